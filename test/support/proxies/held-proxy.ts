@@ -15,8 +15,7 @@ export interface HeldProxy extends AsyncDisposable {
   cut(): void;
 }
 
-export async function startHeldProxy(target: number): Promise<HeldProxy> {
-  const port = freePort();
+export async function startHeldProxy(target: number, port = freePort()): Promise<HeldProxy> {
   const sockets = new Set<Socket>();
   let passed = 0;
   let left = Number.POSITIVE_INFINITY;

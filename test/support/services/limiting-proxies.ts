@@ -93,8 +93,11 @@ async function start(
 }
 
 function canConnect(port: number): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  const socket = connect(port, '127.0.0.1', () => resolve(true));
-  socket.on('error', () => resolve(false));
-  return promise.finally(() => socket.destroy());
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.on('error', () => resolve(false));
+  });
 }

@@ -14,6 +14,17 @@ test('the error field comes first, then message, then a general sentence', () =>
   }
 });
 
+test('a refusal of the length that is not of Perch names the proxy', () => {
+  const page = '<html>413 Request Entity Too Large</html>';
+  const { message, code } = parseErrorResponse(413, page, 'nginx/1.22.1');
+  expect(code).toBe('proxy_blocks');
+  expect(message).toContain('nginx');
+  expect(message).not.toContain('1.22.1');
+  expect(parseErrorResponse(413, page, null).message).toContain('A proxy in front');
+  expect(parseErrorResponse(413, '{"error":"Too big.","code":"too_big"}').message).toBe('Too big.');
+  expect(parseErrorResponse(502, page, 'nginx').code).toBe('');
+});
+
 test('status and code are kept for programs', () => {
   const failure = parseErrorResponse(
     413,

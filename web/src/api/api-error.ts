@@ -1,3 +1,5 @@
+import { productOf } from '@perch/contract/uploads/piece-sizes';
+
 import { m } from '../language/messages.ts';
 
 /** A failed API call; `message` is the sentence to show. */
@@ -24,12 +26,22 @@ export function networkError(): ApiError {
   return new ApiError(m.general.unreachable, 0, '');
 }
 
-/** The error of a failed response: its `error` field, else its `message`, else a general sentence. */
-export function parseErrorResponse(status: number, body: string): ApiError {
+/**
+ * The error of a failed response: its `error` field, else its `message`, else a general sentence.
+ * @param server the `Server` header, by which a proxy is named
+ */
+export function parseErrorResponse(status: number, body: string, server?: string | null): ApiError {
   const answer = parseObject(body);
+  // Perch names the reason of each 413.
+  if (status === 413 && textOf(answer['code']) === '') return blockedByProxy(status, server);
   const sentence = textOf(answer['error']) || textOf(answer['message']) || m.general.unexplained;
   const [code, field] = [textOf(answer['code']), textOf(answer['field'])];
   return new ApiError(sentence, status, code, field, answer);
+}
+
+/** The error of a request that a proxy does not let through. */
+export function blockedByProxy(status: number, server?: string | null): ApiError {
+  return new ApiError(m.general.proxyBlocks({ proxy: productOf(server) }), status, 'proxy_blocks');
 }
 
 /** The message to show for any thrown value. */

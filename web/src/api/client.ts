@@ -39,7 +39,8 @@ async function sendOnce(request: Request): Promise<Response> {
   if (response.ok) return response;
   // A 401 of the login itself is a wrong password, not the end of a session.
   if (response.status === 401 && !request.url.endsWith(loginPath)) expireSession(token);
-  throw parseErrorResponse(response.status, await response.text());
+  const { status, headers } = response;
+  throw parseErrorResponse(status, await response.text(), headers.get('server'));
 }
 
 /** Ends the session after a 401. A late 401 for a token that was replaced changes nothing. */

@@ -30,7 +30,8 @@ export function sendForm({ method, url, form, onProgress, signal }: FormToSend):
       return;
     }
     if (request.status === 401) expireSession(token);
-    reject(parseErrorResponse(request.status, request.responseText));
+    const server = request.getResponseHeader('Server');
+    reject(parseErrorResponse(request.status, request.responseText, server));
   });
   request.addEventListener('error', () => reject(networkError()));
   request.addEventListener('abort', () => reject(networkError()));

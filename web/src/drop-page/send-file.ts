@@ -1,12 +1,18 @@
+import { type PieceOutcome, productOf } from '@perch/contract/uploads/piece-sizes';
 import { DetailedError, Upload } from 'tus-js-client';
 
+import { notePieceFailure, sendInPieces } from '../api/upload-pieces.ts';
 import { findSavedUpload, forgetUpload, saveUpload } from './saved-uploads.ts';
 
 const delaysMs = [500, 1000, 2000, 4000, 8000, 15_000];
 const laterDelayMs = 30_000;
 // About ten minutes in all.
 const attemptsMax = 25;
-const transientStatuses = new Set([0, 408, 409, 423, 425, 429, 500, 502, 503, 504]);
+const transientStatuses = new Set([
+  0, 408, 409, 423, 425, 429, 500, 502, 503, 504,
+  // Cloudflare's, in place of a server that does not answer.
+  520, 521, 522, 523, 524,
+]);
 
 export interface Sending {
   /** Uploads are created here, and have their addresses below it. */
@@ -22,14 +28,33 @@ export interface Sending {
 /** Why the server does not take a file, in its words; empty where it said nothing. */
 export class Refusal extends Error {}
 
+/** A proxy does not let a file through; the message is its name, empty where that is not known. */
+export class ProxyRefusal extends Error {}
+
+/** How an attempt has failed. */
+class AttemptFailure extends Error {
+  constructor(
+    readonly answer: DetailedError['originalResponse'],
+    readonly outcome: PieceOutcome,
+    cause: unknown,
+  ) {
+    super('An attempt has failed', { cause });
+  }
+
+  /** 0: no answer came. */
+  get status(): number {
+    return this.answer?.getStatus() ?? 0;
+  }
+}
+
 const keys = new WeakMap<File, string>();
 /** Addresses at which files of this page are being sent, or were. */
 const inUse = new Set<string>();
 const urls = new WeakMap<File, string>();
 
 /**
- * Sends a file, from where it was interrupted, and repeats what has failed for a while. Throws Refusal, and the signal's
- * reason.
+ * Sends a file, from where it was interrupted, and repeats what has failed for a while. Throws Refusal,
+ * ProxyRefusal, and the signal's reason.
  */
 export async function sendFile(file: File, sending: Sending): Promise<void> {
   let failures = 0;
@@ -50,7 +75,9 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
       return;
     } catch (failure) {
       sending.signal.throwIfAborted();
-      const status = statusOf(failure);
+      if (!(failure instanceof AttemptFailure)) throw failure;
+      const { status, outcome, answer } = failure;
+      if (outcome === 'shorter') continue;
       if (status === 404 && url !== undefined) {
         // The server has removed it, as nothing came for long.
         forget(file);
@@ -59,7 +86,8 @@ export async function sendFile(file: File, sending: Sending): Promise<void> {
       failures += 1;
       if (!transientStatuses.has(status) || failures >= attemptsMax) {
         if (status === 410) forget(file);
-        throw new Refusal(sentenceOf(failure));
+        if (outcome !== undefined) throw new ProxyRefusal(productOf(answer?.getHeader('Server')));
+        throw new Refusal(sentenceIn(answer));
       }
       sending.onRetry();
       await wait(delaysMs[failures - 1] ?? laterDelayMs, sending.signal);
@@ -119,30 +147,31 @@ function attempt(file: File, url: string | undefined, sending: Sending): Promise
     },
     onProgress: (sentBytes) => sending.onProgress(sentBytes),
     onSuccess: () => resolve(),
-    onError: reject,
+    onError: (error) => resolve(rejectWith(error, upload, file)),
   });
   const stop = () => {
     void upload.abort();
     reject(signal.reason);
   };
   signal.addEventListener('abort', stop, { once: true });
+  sendInPieces(upload);
   upload.start();
   return promise.finally(() => signal.removeEventListener('abort', stop));
 }
 
-const answerOf = (failure: unknown) =>
-  failure instanceof DetailedError ? failure.originalResponse : null;
+async function rejectWith(error: unknown, upload: Upload, file: File): Promise<never> {
+  const answer = error instanceof DetailedError ? error.originalResponse : null;
+  const outcome = await notePieceFailure(upload, file, error);
+  throw new AttemptFailure(answer, outcome, error);
+}
 
-/** 0: no answer came. */
-const statusOf = (failure: unknown): number => answerOf(failure)?.getStatus() ?? 0;
-
-function sentenceOf(failure: unknown): string {
+/** Empty where no answer came, or a proxy's page. */
+function sentenceIn(answer: DetailedError['originalResponse']): string {
   try {
-    const answer: unknown = JSON.parse(answerOf(failure)?.getBody() ?? '');
-    if (typeof answer !== 'object' || answer === null || !('error' in answer)) return '';
-    return String(answer.error);
+    const json: unknown = JSON.parse(answer?.getBody() ?? '');
+    if (typeof json !== 'object' || json === null || !('error' in json)) return '';
+    return String(json.error);
   } catch {
-    // A proxy's page.
     return '';
   }
 }

@@ -1,4 +1,4 @@
-import { discardFile, Refusal, sendFile } from './send-file.ts';
+import { discardFile, ProxyRefusal, Refusal, sendFile } from './send-file.ts';
 import { type TransferAction, TransferRow, type TransferState } from './transfer-row.ts';
 
 const sentAtOnceMax = 2;
@@ -83,10 +83,19 @@ export class Transfers {
       });
       this.#show(transfer, 'sent');
     } catch (failure) {
-      const reason = failure instanceof Refusal ? failure.message : '';
-      if (!signal.aborted) this.#show(transfer, 'failed', reason);
+      if (!signal.aborted) this.#show(transfer, 'failed', this.#reasonOf(failure));
     }
     this.#next();
+  }
+
+  /** Empty: the state's name says all that is known. */
+  #reasonOf(failure: unknown): string {
+    const { proxyBlocks = '', namedProxyBlocks = '' } = this.page.list.dataset;
+    if (failure instanceof ProxyRefusal) {
+      const { message: name } = failure;
+      return name === '' ? proxyBlocks : namedProxyBlocks.replace('{proxy}', name);
+    }
+    return failure instanceof Refusal ? failure.message : '';
   }
 
   #act(transfer: Transfer, action: TransferAction): void {

@@ -62,6 +62,8 @@ export const requests: typeof source = {
     retrying: 'انقطع الاتصال؛ محاولة جديدة',
     sent: 'أُرسل',
     failed: 'فشل',
+    proxyBlocks: ({ proxy }) =>
+      `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم إرسال الملف. أخبر من طلبه منك: الحل موصوف في ${isolate('docs/domains.md#limits-of-a-proxy')}.`,
     pause: 'إيقاف مؤقت',
     resume: 'متابعة',
     remove: 'إزالة',

@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('ar');
+const { isolate, number } = createFormats('ar');
 
 export const general: typeof source = {
   cancel: 'إلغاء',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'تنزيل',
   loading: 'جارٍ التحميل…',
   open: 'فتح',
+  proxyBlocks: ({ proxy }) =>
+    `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم الرفع. للمسؤولين: انظر ${isolate('docs/domains.md#limits-of-a-proxy')}.`,
   save: 'حفظ',
   stepOf: ({ step, steps }) => `الخطوة ${number(step)} من ${number(steps)}`,
   tryAgain: 'إعادة المحاولة',

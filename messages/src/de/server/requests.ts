@@ -52,6 +52,8 @@ export const requests: typeof source = {
     retrying: 'Verbindung unterbrochen; neuer Versuch',
     sent: 'Gesendet',
     failed: 'Fehlgeschlagen',
+    proxyBlocks: ({ proxy }) =>
+      `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert die Datei. Sag bitte der Person Bescheid, die dich darum gebeten hat: Die Abhilfe steht in docs/domains.md#limits-of-a-proxy.`,
     pause: 'Anhalten',
     resume: 'Fortsetzen',
     remove: 'Entfernen',

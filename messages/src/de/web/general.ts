@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('de');
+const { isolate, number } = createFormats('de');
 
 export const general: typeof source = {
   cancel: 'Abbrechen',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Herunterladen',
   loading: 'Wird geladen …',
   open: 'Öffnen',
+  proxyBlocks: ({ proxy }) =>
+    `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert den Upload. Für Administratoren: siehe docs/domains.md#limits-of-a-proxy.`,
   save: 'Speichern',
   stepOf: ({ step, steps }) => `Schritt ${number(step)} von ${number(steps)}`,
   tryAgain: 'Noch einmal',

@@ -55,6 +55,9 @@ export const requests = {
     retrying: 'Connection lost; trying again',
     sent: 'Sent',
     failed: 'Failed',
+    /** `proxy` is the name of its program; empty where it is not known. */
+    proxyBlocks: ({ proxy }: { proxy: string }) =>
+      `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the file. Please tell the person who asked you for it: docs/domains.md#limits-of-a-proxy describes how to fix it.`,
     pause: 'Pause',
     resume: 'Resume',
     remove: 'Remove',

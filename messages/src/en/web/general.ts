@@ -1,6 +1,6 @@
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('en');
+const { isolate, number } = createFormats('en');
 
 /** Words and sentences of several screens. */
 export const general = {
@@ -10,6 +10,9 @@ export const general = {
   download: 'Download',
   loading: 'Loading...',
   open: 'Open',
+  /** `proxy` is the name of its program; empty where it is not known. */
+  proxyBlocks: ({ proxy }: { proxy: string }) =>
+    `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the upload. Administrators: see docs/domains.md#limits-of-a-proxy.`,
   save: 'Save',
   stepOf: ({ step, steps }: { step: number; steps: number }) =>
     `Step ${number(step)} of ${number(steps)}`,

@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('es');
+const { isolate, number } = createFormats('es');
 
 export const general: typeof source = {
   cancel: 'Cancelar',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Descargar',
   loading: 'Cargando…',
   open: 'Abrir',
+  proxyBlocks: ({ proxy }) =>
+    `Un proxy${proxy && ` (${isolate(proxy)})`} situado delante de este servidor bloquea la subida. Administradores: consulten docs/domains.md#limits-of-a-proxy.`,
   save: 'Guardar',
   stepOf: ({ step, steps }) => `Paso ${number(step)} de ${number(steps)}`,
   tryAgain: 'Reintentar',

@@ -59,6 +59,8 @@ export const requests: typeof source = {
     retrying: 'Connexion perdue ; nouvel essai',
     sent: 'Envoyé',
     failed: 'Échec',
+    proxyBlocks: ({ proxy }) =>
+      `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque le fichier. Prévenez la personne qui vous l’a demandé : la solution se trouve dans docs/domains.md#limits-of-a-proxy.`,
     pause: 'Suspendre',
     resume: 'Reprendre',
     remove: 'Retirer',

@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('fr');
+const { isolate, number } = createFormats('fr');
 
 export const general: typeof source = {
   cancel: 'Annuler',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Télécharger',
   loading: 'Chargement…',
   open: 'Ouvrir',
+  proxyBlocks: ({ proxy }) =>
+    `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque l’envoi. Administrateurs : voir docs/domains.md#limits-of-a-proxy.`,
   save: 'Enregistrer',
   stepOf: ({ step, steps }) => `Étape ${number(step)} sur ${number(steps)}`,
   tryAgain: 'Réessayer',

@@ -58,6 +58,8 @@ export const requests: typeof source = {
     retrying: 'Connessione persa; nuovo tentativo',
     sent: 'Inviato',
     failed: 'Non riuscito',
+    proxyBlocks: ({ proxy }) =>
+      `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il file. Avvisa chi te l’ha chiesto: la soluzione è in docs/domains.md#limits-of-a-proxy.`,
     pause: 'Sospendi',
     resume: 'Riprendi',
     remove: 'Rimuovi',

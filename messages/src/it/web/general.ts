@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('it');
+const { isolate, number } = createFormats('it');
 
 export const general: typeof source = {
   cancel: 'Annulla',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Scarica',
   loading: 'Caricamento…',
   open: 'Apri',
+  proxyBlocks: ({ proxy }) =>
+    `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il caricamento. Amministratori: vedere docs/domains.md#limits-of-a-proxy.`,
   save: 'Salva',
   stepOf: ({ step, steps }) => `Passo ${number(step)} di ${number(steps)}`,
   tryAgain: 'Riprova',

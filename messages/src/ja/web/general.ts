@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('ja');
+const { isolate, number } = createFormats('ja');
 
 export const general: typeof source = {
   cancel: 'キャンセル',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'ダウンロード',
   loading: '読み込み中…',
   open: '開く',
+  proxyBlocks: ({ proxy }) =>
+    `このサーバーの手前にあるプロキシ${proxy && `（${isolate(proxy)}）`}がアップロードを遮断しています。管理者の方は docs/domains.md#limits-of-a-proxy をご覧ください。`,
   save: '保存',
   stepOf: ({ step, steps }) => `ステップ ${number(step)} / ${number(steps)}`,
   tryAgain: '再試行',

@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('pl');
+const { isolate, number } = createFormats('pl');
 
 export const general: typeof source = {
   cancel: 'Anuluj',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Pobierz',
   loading: 'Wczytywanie…',
   open: 'Otwórz',
+  proxyBlocks: ({ proxy }) =>
+    `Serwer proxy${proxy && ` (${isolate(proxy)})`} przed tym serwerem blokuje przesyłanie. Administratorzy: zobacz docs/domains.md#limits-of-a-proxy.`,
   save: 'Zapisz',
   stepOf: ({ step, steps }) => `Krok ${number(step)} z ${number(steps)}`,
   tryAgain: 'Spróbuj ponownie',

@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('pt-BR');
+const { isolate, number } = createFormats('pt-BR');
 
 export const general: typeof source = {
   cancel: 'Cancelar',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Baixar',
   loading: 'Carregando…',
   open: 'Abrir',
+  proxyBlocks: ({ proxy }) =>
+    `Um proxy${proxy && ` (${isolate(proxy)})`} na frente deste servidor está bloqueando o envio. Administradores: consultem docs/domains.md#limits-of-a-proxy.`,
   save: 'Salvar',
   stepOf: ({ step, steps }) => `Passo ${number(step)} de ${number(steps)}`,
   tryAgain: 'Tentar de novo',

@@ -61,6 +61,8 @@ export const requests: typeof source = {
     retrying: 'Связь прервана; новая попытка',
     sent: 'Отправлено',
     failed: 'Не удалось',
+    proxyBlocks: ({ proxy }) =>
+      `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует файл. Сообщите об этом тому, кто его запросил: решение описано в docs/domains.md#limits-of-a-proxy.`,
     pause: 'Приостановить',
     resume: 'Продолжить',
     remove: 'Убрать',

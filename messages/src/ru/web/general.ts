@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('ru');
+const { isolate, number } = createFormats('ru');
 
 export const general: typeof source = {
   cancel: 'Отмена',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: 'Скачать',
   loading: 'Загрузка…',
   open: 'Открыть',
+  proxyBlocks: ({ proxy }) =>
+    `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует загрузку. Администраторам: см. docs/domains.md#limits-of-a-proxy.`,
   save: 'Сохранить',
   stepOf: ({ step, steps }) => `Шаг ${number(step)} из ${number(steps)}`,
   tryAgain: 'Повторить',

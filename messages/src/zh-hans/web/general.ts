@@ -1,7 +1,7 @@
 import type { general as source } from '../../en/web/general.ts';
 import { createFormats } from '../../formats.ts';
 
-const { number } = createFormats('zh-Hans');
+const { isolate, number } = createFormats('zh-Hans');
 
 export const general: typeof source = {
   cancel: '取消',
@@ -10,6 +10,8 @@ export const general: typeof source = {
   download: '下载',
   loading: '正在加载…',
   open: '打开',
+  proxyBlocks: ({ proxy }) =>
+    `此服务器前的代理${proxy && `（${isolate(proxy)}）`}阻止了上传。管理员请参阅 docs/domains.md#limits-of-a-proxy。`,
   save: '保存',
   stepOf: ({ step, steps }) => `第 ${number(step)} 步，共 ${number(steps)} 步`,
   tryAgain: '重试',

@@ -16,6 +16,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({ env: { MAX_FILE_SIZE: '400MB' } });
 
 const mebibyte = 1024 ** 2;
+const pieceBytes = 64 * mebibyte;
 
 async function heapOf(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page);
@@ -73,7 +74,9 @@ test(
     expect(upload).toMatchObject({ size: file.bytes, sha256: await sha256OfFile(file.path) });
     const offsets = sendings.map(({ offset }) => offset);
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
-    expect(new Set(offsets).size).toBe(3);
+    // It may have been a proxy that cut the connection, so what is left goes in pieces.
+    const begun = offsets.filter((offset, at) => offset !== (offsets[at - 1] ?? 0) + pieceBytes);
+    expect(new Set(begun).size).toBe(3);
     expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
   },
 );

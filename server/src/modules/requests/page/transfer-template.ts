@@ -18,6 +18,8 @@ export function transferTemplate({ m }: PageFrame) {
       data-retrying="${transfer.retrying}"
       data-sent="${transfer.sent}"
       data-failed="${transfer.failed}"
+      data-proxy-blocks="${transfer.proxyBlocks({ proxy: '' })}"
+      data-named-proxy-blocks="${transfer.proxyBlocks({ proxy: '{proxy}' })}"
     ></ul>
     <p class="good" id="all-sent" role="status" data-sent="${texts.allSent}" hidden></p>
     <template id="transfer">

@@ -17,7 +17,11 @@ export function retryDelayMs(failures: number, random: number): number | undefin
   return delayMs * (1 - spread + 2 * spread * random);
 }
 
-const passingStatuses = new Set([408, 409, 423, 425, 429, 502, 503, 504]);
+const passingStatuses = new Set([
+  408, 409, 423, 425, 429, 502, 503, 504,
+  // Cloudflare's, in place of a server that does not answer.
+  520, 521, 522, 523, 524,
+]);
 
 /** Whether the same request may succeed later: no answer, or a status that says so. */
 export function isTransient(failure: unknown): failure is ApiError {
@@ -27,10 +31,17 @@ export function isTransient(failure: unknown): failure is ApiError {
   // It would be refused again until its option has been changed.
   if (failure.field !== '') return false;
   return (
-    (failure.status === 0 && failure.code === '') ||
+    (failure.status === 0 && (failure.code === '' || failure.code === 'proxy_blocks')) ||
     failure.code === 'upload_incomplete' ||
     passingStatuses.has(failure.status)
   );
+}
+
+/** A proxy does not let a piece of this length through; a shorter one may pass. */
+export class PieceTooLong extends ApiError {
+  constructor({ message, status, code }: ApiError) {
+    super(message, status, code);
+  }
 }
 
 /** Every attempt failed: sending another file would fail as well. */

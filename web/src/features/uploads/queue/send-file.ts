@@ -2,7 +2,7 @@ import { ApiError, networkError } from '../../../api/api-error.ts';
 import { ChunkImportError } from '../../../app/load-chunk.ts';
 import { m } from '../../../language/messages.ts';
 import { claimTransferOf, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
-import { isTransient, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
+import { isTransient, PieceTooLong, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
 import type { SendOptions } from './upload-queue.ts';
 
 let tusUploadModule: Promise<typeof import('./tus-upload.ts')> | undefined;
@@ -67,6 +67,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
         await forgetTransfer(file);
         continue;
       }
+      if (failure instanceof PieceTooLong && !options.signal.aborted) continue;
       // The server has removed what this key created; the next attempt needs another one.
       if (isGone(failure)) keys.delete(file);
       if (options.signal.aborted || !isTransient(failure)) throw failure;

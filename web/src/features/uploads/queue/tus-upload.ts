@@ -1,8 +1,15 @@
-import { DetailedError, type HttpResponse, Upload } from 'tus-js-client';
+import { pieceBytesMin } from '@perch/contract/uploads/piece-sizes';
+import { DetailedError, Upload } from 'tus-js-client';
 
-import { ApiError, networkError, parseErrorResponse } from '../../../api/api-error.ts';
+import {
+  ApiError,
+  blockedByProxy,
+  networkError,
+  parseErrorResponse,
+} from '../../../api/api-error.ts';
 import { api, expireSession } from '../../../api/client.ts';
 import { currentToken } from '../../../api/session.ts';
+import { isReadable, notePieceFailure, sendInPieces } from '../../../api/upload-pieces.ts';
 import { currentLocale, m } from '../../../language/messages.ts';
 import {
   leaveUploadDomain,
@@ -10,12 +17,13 @@ import {
   uploadOptionsOf,
 } from '../new-uploads/new-uploads.ts';
 import { chooseUploadDomain } from '../pick/upload-domain.ts';
+import { PieceTooLong } from './retry-policy.ts';
 
 const { resumable } = api.upload;
 
 // A smaller file is sent with the request that creates the upload: if it is cut off there is nothing to
 // resume, and little to send again. A larger one gets its upload URL first.
-const wholeMaxBytes = 256 * 1024;
+const wholeMaxBytes = pieceBytesMin;
 const watchIntervalMs = 1000;
 // A connection that died without an error. The server also drops a silent client after a minute.
 const silentMaxMs = 60_000;
@@ -75,9 +83,8 @@ export function tusUpload(file: File, options: TusUploadOptions): Promise<string
       else reject(new ApiError(m.transfers.outcomes.noLink, 0, 'no_link'));
     },
     onError(error) {
-      const answer = error instanceof DetailedError ? error.originalResponse : null;
-      resolve(answer ? rejectWith(answer, file) : rejectUnsent(file));
-      if (answer?.getStatus() === 401) expireSession(token);
+      resolve(rejectWith(error, upload, file));
+      if (answerOf(error)?.getStatus() === 401) expireSession(token);
     },
   });
 
@@ -93,6 +100,7 @@ export function tusUpload(file: File, options: TusUploadOptions): Promise<string
     // Before the upload URL is known the upload could be neither resumed nor deleted.
     if (isWhole || id !== undefined || upload.url !== null) stop();
   });
+  sendInPieces(upload);
   upload.start();
   return promise.finally(() => watch.end());
 }
@@ -141,22 +149,16 @@ function idIn(url: string | null): string {
   return url?.split('/').at(-1) ?? '';
 }
 
-/** No response: the server cannot be reached, or the file on disk was changed or removed. */
-async function rejectUnsent(file: File): Promise<never> {
-  const isReadable = await file
-    .slice(0, 1)
-    .arrayBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
-  if (isReadable) throw networkError();
-  throw new ApiError(m.transfers.outcomes.fileChanged, 0, 'file_changed');
-}
+const answerOf = (error: unknown) =>
+  error instanceof DetailedError ? error.originalResponse : null;
 
 // Async, so that the attempt rejects with the error that it throws.
-async function rejectWith(answer: HttpResponse, file: File): Promise<never> {
-  const failure = parseErrorResponse(answer.getStatus(), answer.getBody());
+async function rejectWith(error: unknown, upload: Upload, file: File): Promise<never> {
+  const failure = await failureOf(error, file);
+  const outcome = await notePieceFailure(upload, file, error);
+  if (outcome === 'shorter') throw new PieceTooLong(failure);
+  if (outcome === 'interrupted')
+    throw blockedByProxy(failure.status, answerOf(error)?.getHeader('Server'));
   // The domain was removed; the next attempt uses the default link.
   if (failure.code === 'unknown_domain') {
     chooseUploadDomain('');
@@ -167,4 +169,13 @@ async function rejectWith(answer: HttpResponse, file: File): Promise<never> {
     refuseUploadOptions(file, { name: field, sentence: message });
   }
   throw failure;
+}
+
+/** No response: the server cannot be reached, or the file on disk was changed or removed. */
+async function failureOf(error: unknown, file: File): Promise<ApiError> {
+  const answer = answerOf(error);
+  if (answer)
+    return parseErrorResponse(answer.getStatus(), answer.getBody(), answer.getHeader('Server'));
+  if (await isReadable(file)) return networkError();
+  return new ApiError(m.transfers.outcomes.fileChanged, 0, 'file_changed');
 }
