@@ -74,7 +74,7 @@ test(
     expect(upload).toMatchObject({ size: file.bytes, sha256: await sha256OfFile(file.path) });
     const offsets = sendings.map(({ offset }) => offset);
     expect(offsets).toEqual(offsets.toSorted((a, b) => a - b));
-    // It may have been a proxy that cut the connection, so what is left goes in pieces.
+    // It may have been a proxy that cut the connection, so the rest goes in pieces.
     const begun = offsets.filter((offset, at) => offset !== (offsets[at - 1] ?? 0) + pieceBytes);
     expect(new Set(begun).size).toBe(3);
     expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
