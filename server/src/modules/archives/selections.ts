@@ -90,11 +90,10 @@ async function requireRoom({ db, clock }: SelectionServices, ownerId: string): P
   });
 }
 
-/** What was chosen. */
+/** What was chosen; its ids, up to 170 KB of them, are read only when their turn has come. */
 export interface Selection {
+  tokenHash: string;
   ownerId: string;
-  /** In the order in which they were chosen. */
-  uploadIds: string[];
 }
 
 /** The selection behind a token; undefined where there is none, or its hour is over. */
@@ -103,14 +102,14 @@ export async function findSelection(
   token: string,
 ): Promise<Selection | undefined> {
   if (!tokenForm.test(token)) return undefined;
+  const tokenHash = hashToken(token);
   const archive = await db
     .selectFrom('archives')
-    .select(['user_id', 'upload_ids'])
-    .where('token_hash', '=', hashToken(token))
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', clock.now())
     .executeTakeFirst();
-  if (!archive) return undefined;
-  return { ownerId: archive.user_id, uploadIds: archive.upload_ids.split(' ') };
+  return archive && { tokenHash, ownerId: archive.user_id };
 }
 
 /** So many rows of an archive's files are read at a time: ten thousand at once hold up all else. */
@@ -149,9 +148,16 @@ export function inOrder(rows: readonly ArchivedRow[], ids: readonly string[]): A
 /** The uploads of a selection in their order, part by part; undefined for a part of which one is gone. */
 export async function* findSelectedUploads(
   { db }: Pick<SelectionServices, 'db'>,
-  { ownerId, uploadIds }: Selection,
+  { tokenHash, ownerId }: Selection,
 ): AsyncGenerator<ArchivedRow[] | undefined> {
-  for (const ids of partsOfIds(uploadIds)) {
+  const archive = await db
+    .selectFrom('archives')
+    .select('upload_ids')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  // Its hour has just ended.
+  if (!archive) return yield undefined;
+  for (const ids of partsOfIds(archive.upload_ids.split(' '))) {
     const rows = await db
       .selectFrom('uploads')
       .select(archivedColumns)

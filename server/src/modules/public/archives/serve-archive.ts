@@ -54,8 +54,15 @@ export function createServeArchive(services: Services): ServeArchive {
     const plan = () => planOf(services, archive);
     if (archive.request.method === 'HEAD') return describeOnce(archive.key, address, plan);
     const isPlain = !conditions.some((name) => archive.request.headers.has(name));
-    if (isPlain && archivesAtOnce.isFull(visitorNetwork(services, archive))) throw tooMany();
-    return costlyWork.run(address, plan);
+    const requireRoom = () => {
+      if (isPlain && archivesAtOnce.isFull(visitorNetwork(services, archive))) throw tooMany();
+    };
+    requireRoom();
+    return costlyWork.run(address, () => {
+      // Those before it in the line may have taken the last place.
+      requireRoom();
+      return plan();
+    });
   }
 
   return async (archive) => {
