@@ -23,7 +23,7 @@ export const listTags = route('session', {
   method: 'get',
   path: '/api/tags',
   summary: 'Your tags, by name or the most used first',
-  description: '`search` is the beginning of the name, in any case.',
+  description: '`search` is part of the name, in any case.',
   tags: ['Tags'],
   request: {
     query: z.strictObject({

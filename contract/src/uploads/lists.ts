@@ -60,7 +60,7 @@ export const listMyUploads = route('token', {
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   description:
-    '`search` is part of the name, or its beginning when shorter than three characters. It finds at most the newest 1000. ' +
+    '`search` is part of the name. It finds at most the newest 1000. ' +
     'Filters go together: the list has the uploads to which all of them apply. ' +
     'With `tag`, all other parameters but `order` and the page look at the latest 10,000 of its uploads. ' +
     'Of an album the list has the members, in their order unless `sort` names another. ' +

@@ -113,7 +113,7 @@ describe('PATCH', () => {
 });
 
 describe('the list of tags', () => {
-  test('is one’s own, by name or use, in pages and from a beginning', async () => {
+  test('is one’s own, by name or use, in pages and by a part of the name', async () => {
     const { tagged, tagsOf, call } = await newcomer();
     await createTagger(server, admin.token).tagged('foreign');
     await tagged('Alpha,alpine,beta,100%');
@@ -123,7 +123,9 @@ describe('the list of tags', () => {
     expect(await names('sort=uploads')).toEqual(['beta', 'alpine', '100%', 'Alpha']);
     expect(await names('search=AL')).toEqual(['Alpha', 'alpine']);
     expect(await names('search=100%25')).toEqual(['100%']);
-    expect(await names('search=%25')).toEqual([]);
+    expect(await names('search=%25')).toEqual(['100%']);
+    expect(await names('search=ET')).toEqual(['beta']);
+    expect(await names('search=%5F')).toEqual([]);
     expect(await names('search=foreign')).toEqual([]);
     expect(await names('limit=3&page=2')).toEqual(['beta']);
     const answer = await (await call('GET', '/api/tags?limit=1')).json();

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 
 import {
   escapedForLike,
-  isShort,
   type Matches,
   restricted,
   type Slice,
@@ -10,7 +9,7 @@ import {
   type UploadSearch,
 } from './search-parts.ts';
 
-// The planner uses the pg_trgm index for rare texts and scans by date for frequent ones.
+// The planner uses the pg_trgm index for rare texts, and scans by date for frequent ones and those shorter than a trigram.
 
 export const matchingInPostgres = (search: UploadSearch, slice: Slice): Matches =>
   sql`select id, created_at from uploads where ${isMatch(search)} ${sliced(slice)}`;
@@ -24,8 +23,7 @@ export const countableInPostgres = (search: UploadSearch, max: number): RawBuild
 
 function isMatch(search: UploadSearch): RawBuilder<boolean> {
   const { text, uploaderIds } = search;
-  const escaped = escapedForLike(text);
-  const isNamed = sql`name_key like ${isShort(search) ? `${escaped}%` : `%${escaped}%`}`;
+  const isNamed = sql`name_key like ${`%${escapedForLike(text)}%`}`;
   const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
   return sql`(${isNamed} ${isTheirs}) ${restricted(search)}`;
 }

@@ -5,7 +5,7 @@ import type { Schema } from '../schema.ts';
 
 /** A search for uploads. */
 export interface UploadSearch {
-  /** A substring of the name, folded like `name_key`; with fewer than three characters a prefix. Not empty. */
+  /** A substring of the name, folded like `name_key`. Not empty. */
   text: string;
   /** Owners whose uploads match regardless of their names. */
   uploaderIds: readonly string[];
@@ -15,6 +15,8 @@ export interface UploadSearch {
   isOfFew?: boolean;
   /** Restricts the search to one category. */
   category?: UploadRow['category'] | undefined;
+  /** In SQLite the rows whose names have a text that is too short for the index; see `prepareSearch`. */
+  rowNumbers?: readonly number[];
 }
 
 /** Part of a list that is sorted by upload time. */

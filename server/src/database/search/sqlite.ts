@@ -14,9 +14,6 @@ import {
   type UploadSearch,
 } from './search-parts.ts';
 
-// A prefix of one or two characters matches very many names; only so many are considered.
-const prefixMatchesMax = 2000;
-
 /** Matches by name come from FTS5, newest first; those of `uploaderIds` from the index by owner. */
 export function matchingInSqlite(search: UploadSearch, slice: Slice): Matches {
   const uploaders = uploadersIn(search);
@@ -53,7 +50,7 @@ export async function countInSqlite(
 
 /** The cheapest query for counting, without joining the uploads where possible. */
 function countable(search: UploadSearch, slice: Slice): RawBuilder<unknown> {
-  if (isShort(search)) return beginnings(search, sql`id`, slice.limit);
+  if (isShort(search)) return ofRows(search, slice);
   if (search.ownerId === undefined) return numbers(search, slice);
   return search.isOfFew ? namesOfOwner(search, slice.limit) : numberedOf(search, slice);
 }
@@ -62,10 +59,7 @@ const uploadersIn = ({ uploaderIds, ownerId }: UploadSearch) =>
   uploaderIds.filter((id) => ownerId === undefined || id === ownerId);
 
 const namedInSqlite = (search: UploadSearch, slice: Slice): Matches =>
-  isShort(search)
-    ? sql`select * from (${beginnings(search, sql`id, created_at`, prefixMatchesMax)})
-        ${sliced(slice)}`
-    : numberedOf(search, slice);
+  isShort(search) ? ofRows(search, slice) : numberedOf(search, slice);
 
 /** Scans the owner's index of names, which is cheaper than FTS5 for an owner with few uploads. */
 const namesOfOwner = (search: UploadSearch, max: number) =>
@@ -81,10 +75,11 @@ const uploadsOf = (
   sql`select id, created_at from uploads where user_id = ${userId} and ${within}
     ${restricted({ ...search, ownerId: undefined })} ${sliced(slice)}`;
 
-const beginnings = (search: UploadSearch, columns: RawBuilder<unknown>, max: number) =>
-  sql`select ${columns} from uploads
-    where name_key >= ${search.text} and name_key < ${`${search.text}\u{10FFFF}`}
-    ${restricted(search)} limit ${max}`;
+function ofRows({ text, rowNumbers }: UploadSearch, slice: Slice): Matches {
+  if (!rowNumbers) throw new Error(`The search for ${JSON.stringify(text)} was not prepared`);
+  return sql`select id, created_at from uploads
+    where rowid in (select value from json_each(${JSON.stringify(rowNumbers)})) ${sliced(slice)}`;
+}
 
 const numbers = (search: UploadSearch, { order, limit, offset }: Slice) =>
   sql`select rowid as number from upload_search where upload_search match ${ftsQuery(search)}

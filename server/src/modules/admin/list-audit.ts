@@ -21,7 +21,7 @@ export type AuditQuery = Omit<
 
 export function auditFilterOf({ search, action, from, to }: AuditQuery): AuditFilter {
   return {
-    text: search?.toLowerCase() || undefined,
+    text: search?.normalize('NFC').toLowerCase() || undefined,
     action,
     from: from === undefined ? undefined : Date.parse(from),
     to: to === undefined ? undefined : Date.parse(to),

@@ -22,6 +22,7 @@ const names = [
   'ÄRGER im Büro.txt',
   'back\\slash.txt',
   'größe.zip',
+  '月次売上報告.pdf',
 ];
 for (const name of names) await upload(server, person.token, name, name);
 await upload(server, other.token, 'their holiday.txt', 'not mine');
@@ -52,27 +53,33 @@ describe('a search in my uploads', () => {
     ['Bu\u0308ro', ['ÄRGER im Büro.txt']],
     ['GRÖSSE', []],
     ['röß', ['größe.zip']],
-    ['%', []],
-    ['_', []],
+    ['%', ['100%_sure.txt']],
+    ['_', ['a_b.txt', '100%_sure.txt']],
     ['0%_', ['100%_sure.txt']],
     ['a_b', ['a_b.txt']],
     ['___', []],
     ['%%%', []],
-    ['"', []],
+    ['"', ['say "NEAR" me.txt']],
     ['"NEAR"', ['say "NEAR" me.txt']],
     ['near(', []],
     ["it's", ["it's *.txt"]],
     ["' or 1=1 --", []],
     ['s *', ["it's *.txt"]],
-    ['*', []],
+    ['*', ["it's *.txt"]],
     ['a AND b', []],
     ['name_key:a', []],
     ['user_id : "', []],
     ['slash', ['slash.txt']],
     ['back\\', []],
-    ['a', ['axb.txt', 'a_b.txt']],
     ['ax', ['axb.txt']],
-    ['xb', []],
+    ['xb', ['axb.txt']],
+    ['ß', ['größe.zip']],
+    ['M E', []],
+    ['報告', ['月次売上報告.pdf']],
+    ['次', ['月次売上報告.pdf']],
+    ['告報', []],
+    ['が', []],
+    ['🐦', []],
     ['x'.repeat(100), []],
     ['🐦🐦🐦', []],
     ['\uFFFD', []],
@@ -86,6 +93,16 @@ describe('a search in my uploads', () => {
   test('that says nothing is no search', async () => {
     expect((await mine({ search: '   ' })).total).toBe(names.length);
     expect((await mine({ search: '' })).total).toBe(names.length);
+  });
+
+  test('of one or two letters goes with category, sorting and pages', async () => {
+    const sorted = { search: 'ö', sort: 'name', order: 'asc' };
+    expect((await mine(sorted)).names).toEqual(['größe.zip']);
+    const query = { search: 'ol', sort: 'size', order: 'asc', limit: '1' };
+    expect((await mine(query)).names).toEqual(['holiday-2.png.txt']);
+    expect((await mine(query)).total).toBe(2);
+    expect((await mine({ ...query, page: '2' })).names).toEqual(['Holiday in Rome.jpg']);
+    expect((await mine({ ...query, type: 'image' })).total).toBe(0);
   });
 
   test('goes with category, sorting and pages', async () => {

@@ -8,7 +8,7 @@ import type { Services } from '../../../services.ts';
 import { keyOfName } from '../name.ts';
 
 interface TagsRequest extends PageRequest {
-  /** The beginning of names. */
+  /** A part of names. */
   search?: string | undefined;
   sort: (typeof tagSorts)[number];
 }
@@ -19,7 +19,7 @@ export async function listTags(
   userId: string,
   { search = '', sort, ...page }: TagsRequest,
 ): Promise<Page<TagRow>> {
-  const pattern = `${escapedForLike(keyOfName(search))}%`;
+  const pattern = `%${escapedForLike(keyOfName(search))}%`;
   const matching = db
     .selectFrom('tags')
     .where('user_id', '=', userId)

@@ -4,10 +4,13 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import { indexNewUploads } from '../../../database/search/index-new-uploads.ts';
 import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
 import { isShort } from '../../../database/search/search-parts.ts';
-import { countMatchingUploads, matchingUploads } from '../../../database/search/upload-search.ts';
+import {
+  countMatchingUploads,
+  matchingUploads,
+  prepareSearch,
+} from '../../../database/search/upload-search.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { countUploads } from './count-uploads.ts';
@@ -99,13 +102,13 @@ export async function searchUploads(
 ): Promise<Page<UploadRow>> {
   const { db } = services;
   const { ownerId, type: category } = request;
-  // Where none can be written, older ones are found all the same; the server's log has the reason.
-  if (!isShort(words)) await indexNewUploads(db).catch(() => {});
   const isOfFew =
     !isPostgres(db) &&
+    !isShort(words) &&
     ownerId !== undefined &&
     (await countUploads(services, ownerId, category)) <= searchedNamesMax;
-  const search = { ...words, ownerId, isOfFew, category };
+  const wanted = { ...words, ownerId, isOfFew, category };
+  const search = await prepareSearch(db, wanted, searchResultsMax);
   const { order } = request;
   const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
   // SQLite counts names of few uploads without the search's index, and both look at uploaders' files only in need.

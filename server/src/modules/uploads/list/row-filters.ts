@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import {
-  escapedForLike,
-  isShort,
-  type UploadSearch,
-} from '../../../database/search/search-parts.ts';
+import { escapedForLike, type UploadSearch } from '../../../database/search/search-parts.ts';
 import { sortColumns, type UploadsRequest } from './list-uploads.ts';
 
 /** Which uploads a list has that are few among all: those in the trash, favourites, or those that end. */
@@ -63,8 +59,7 @@ export const sortColumn = ({ trashed, sort }: Marks & Pick<UploadsRequest, 'sort
   trashed && sort === 'createdAt' ? 'trashed_at' : sortColumns[sort];
 
 export function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
-  const escaped = escapedForLike(text);
-  const pattern = isShort({ text }) ? `${escaped}%` : `%${escaped}%`;
+  const pattern = `%${escapedForLike(text)}%`;
   const isTheirs = uploaderIds.length === 0 ? sql`` : sql`or user_id in (${sql.join(uploaderIds)})`;
   return sql`(name_key like ${pattern} escape '\\' ${isTheirs})`;
 }
