@@ -37,7 +37,7 @@ export const tags: typeof source = {
   choice: {
     search: 'البحث في الوسوم',
     none: 'لا توجد وسوم بعد',
-    noneFound: 'لا يوجد وسم يبدأ هكذا',
+    noneFound: 'لا توجد وسوم مطابقة',
   },
   bulk: {
     title: ({ count }) =>

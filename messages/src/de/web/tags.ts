@@ -21,7 +21,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Tags suchen',
     none: 'Noch keine Tags',
-    noneFound: 'Kein Tag beginnt so',
+    noneFound: 'Keine passenden Tags',
   },
   bulk: {
     title: ({ count }) => plural(count, { one: 'Tags von # Datei', other: 'Tags von # Dateien' }),

@@ -37,7 +37,7 @@ export const tags = {
   choice: {
     search: 'Search tags',
     none: 'No tags yet',
-    noneFound: 'No tag begins like this',
+    noneFound: 'No matching tags',
   },
   bulk: {
     title: ({ count }: Counted) =>

@@ -23,7 +23,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Buscar etiquetas',
     none: 'Aún no hay etiquetas',
-    noneFound: 'Ninguna etiqueta empieza así',
+    noneFound: 'Ninguna etiqueta coincide',
   },
   bulk: {
     title: ({ count }) =>

@@ -23,7 +23,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Rechercher des tags',
     none: 'Pas encore de tags',
-    noneFound: 'Aucun tag ne commence ainsi',
+    noneFound: 'Aucun tag correspondant',
   },
   bulk: {
     title: ({ count }) =>

@@ -22,7 +22,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Cerca etichette',
     none: 'Ancora nessuna etichetta',
-    noneFound: 'Nessuna etichetta inizia così',
+    noneFound: 'Nessuna etichetta corrisponde',
   },
   bulk: {
     title: ({ count }) =>

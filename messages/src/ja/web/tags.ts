@@ -21,7 +21,7 @@ export const tags: typeof source = {
   choice: {
     search: 'タグを検索',
     none: 'タグはまだありません',
-    noneFound: 'この文字で始まるタグはありません',
+    noneFound: '一致するタグはありません',
   },
   bulk: {
     title: ({ count }) => plural(count, { other: '# 個のファイルのタグ' }),

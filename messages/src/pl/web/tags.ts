@@ -28,7 +28,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Szukaj tagów',
     none: 'Brak tagów',
-    noneFound: 'Żaden tag tak się nie zaczyna',
+    noneFound: 'Brak pasujących tagów',
   },
   bulk: {
     title: ({ count }) =>

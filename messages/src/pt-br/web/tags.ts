@@ -23,7 +23,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Pesquisar etiquetas',
     none: 'Ainda não há etiquetas',
-    noneFound: 'Nenhuma etiqueta começa assim',
+    noneFound: 'Nenhuma etiqueta corresponde',
   },
   bulk: {
     title: ({ count }) =>

@@ -28,7 +28,7 @@ export const tags: typeof source = {
   choice: {
     search: 'Поиск меток',
     none: 'Меток пока нет',
-    noneFound: 'Ни одна метка так не начинается',
+    noneFound: 'Нет подходящих меток',
   },
   bulk: {
     title: ({ count }) =>

@@ -21,7 +21,7 @@ export const tags: typeof source = {
   choice: {
     search: '搜索标签',
     none: '还没有标签',
-    noneFound: '没有以此开头的标签',
+    noneFound: '没有匹配的标签',
   },
   bulk: {
     title: ({ count }) => plural(count, { other: '# 个文件的标签' }),

@@ -20,14 +20,14 @@ interface TagChoiceProps {
   onClose: () => void;
 }
 
-/** The most used tags, or those that begin with what was typed; each narrows the list down. */
+/** The most used tags, or those that have the typed text; each narrows the list down. */
 export function TagChoice({ shown, onClose }: TagChoiceProps) {
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const typed = keyOfTag(text).slice(0, searchLengthMax);
   const [settled] = useDebouncedValue(typed, debounceMs);
   const { data, error } = useQuery(suggestedTagsQuery(settled));
-  const tags = (data ?? []).filter(({ name }) => keyOfTag(name).startsWith(typed));
+  const tags = (data ?? []).filter(({ name }) => keyOfTag(name).includes(typed));
   useEffect(() => input.current?.focus(), []);
   const texts = m.tags.choice;
   return (

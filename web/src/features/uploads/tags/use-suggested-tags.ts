@@ -8,7 +8,7 @@ import { suggestedTagsQuery } from './tags-queries.ts';
 const debounceMs = 200;
 const shownCount = 8;
 
-/** The account's tags that complete a text, the most used first, without those that are chosen already. */
+/** The account's tags that have a text, the most used first, without those that are chosen already. */
 export function useSuggestedTags(
   text: string,
   chosen: readonly string[],
@@ -20,6 +20,6 @@ export function useSuggestedTags(
   const chosenKeys = new Set(chosen.map(keyOfTag));
   // Those of the text before are narrowed down until the others come.
   return data
-    .filter(({ name }) => keyOfTag(name).startsWith(typed) && !chosenKeys.has(keyOfTag(name)))
+    .filter(({ name }) => keyOfTag(name).includes(typed) && !chosenKeys.has(keyOfTag(name)))
     .slice(0, shownCount);
 }
