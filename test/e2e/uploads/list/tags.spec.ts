@@ -182,7 +182,7 @@ test('tags are renamed, merged and deleted, and their files stay', async ({
   await deletion.getByRole('button', { name: 'Delete' }).click();
   await expect(told(page, 'Tag deleted.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search tags' }).fill('nothing');
-  await expect(page.getByText('No tag begins like this')).toBeVisible();
+  await expect(page.getByText('No matching tags')).toBeVisible();
   await page.getByRole('link', { name: 'Back to uploads' }).click();
   await expect(page.getByText('1–2 of 2')).toBeVisible();
 });

@@ -54,7 +54,8 @@ test('the trash is listed by itself: the latest first, searched, by type, by siz
   const named = async (query: string) => (await mine(`trashed=true&${query}`, ann)).names;
   expect(await named('order=asc')).toEqual(['First.txt', 'second.zip', '100%_third.txt']);
   expect(await named('search=FIRST')).toEqual(['First.txt']);
-  expect(await named('search=%25_')).toEqual([]);
+  expect(await named('search=%25_')).toEqual(['100%_third.txt']);
+  expect(await named('search=_%25')).toEqual([]);
   expect(await named('search=0%25_th')).toEqual(['100%_third.txt']);
   expect(await named('search=xx')).toEqual([]);
   expect(await named('type=archive')).toEqual(['second.zip']);

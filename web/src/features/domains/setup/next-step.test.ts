@@ -39,7 +39,7 @@ test('a domain that is stopped says why, and how it comes back', () => {
   expect(sayingOf(disabled)).toMatch(/^stopped: Disabled since 21\.11\.2026, \d\d:\d\d, because/);
   expect(sayingOf(disabled)).toContain('comes back by itself');
   const rejected = domainWith({ status: 'rejected', isLive: false }, nothing);
-  expect(sayingOf(rejected)).toContain('stopped: An administrator has rejected this domain.');
+  expect(sayingOf(rejected)).toContain('stopped: An administrator has turned this domain down.');
 });
 
 test('a subdomain leaves nothing to set up', () => {

@@ -36,7 +36,7 @@ export function downloadsText(options: UploadOptions): string {
 }
 
 /**
- * One line for what new uploads get: `expires after 7 days · link to a page · password`.
+ * One line for what new uploads get: `ends after 7 days · link to a page · password`.
  * @param album the name of the chosen album
  */
 export function summarizeOptions(
