@@ -148,11 +148,14 @@ const head = (path: string): Ask => ({ method: 'HEAD', path });
 const costliest: Record<string, (world: World) => Ask[]> = {
   'get /api/upload/my': ({ token }) => [
     get('/api/upload/my?limit=100&search=holiday', token),
+    // Too short for an index, and in no name.
+    get('/api/upload/my?limit=100&search=zz', token),
     get('/api/upload/my?limit=100&page=100', token),
     get('/api/upload/my?limit=100&sort=name&search=photo', token),
   ],
   'get /api/upload/all': ({ token }) => [
     get('/api/upload/all?limit=100&search=holiday', token),
+    get('/api/upload/all?limit=100&search=zz', token),
     get('/api/upload/all?limit=100&page=100&sort=size', token),
   ],
   'get /api/links': ({ token }) => [get('/api/links?limit=100&search=name', token)],

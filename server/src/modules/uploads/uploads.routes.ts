@@ -10,6 +10,7 @@ import { readReplaceFields } from './change/replace-fields.ts';
 import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
+import { isUnindexed } from './list/list-uploads.ts';
 import { beginUpload } from './options/begin-upload.ts';
 import {
   presentCreated,
@@ -23,6 +24,10 @@ import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
 import { removeUploadAs } from './removal/remove-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
+  /** A text that no index has is looked for in all names: a few such searches at once. */
+  const inItsTurn = <T>(search: string | undefined, address: string, list: () => Promise<T>) =>
+    isUnindexed(search) ? services.costlyWork.run(address, list) : list();
+
   serve(contract.sendUpload, async (call) => {
     const { caller, request } = call;
     const announced = announcedFileBytes(request);
@@ -45,14 +50,16 @@ export function uploadRoutes(serve: Serve, services: Services) {
     });
   });
 
-  serve(lists.listMyUploads, async ({ caller, query }) => {
-    const { items, pagination } = await listMyUploads(services, caller.user.id, query);
+  serve(lists.listMyUploads, async ({ caller, query, address }) => {
+    const list = () => listMyUploads(services, caller.user.id, query);
+    const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await presentUploads(services, items, caller);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
-  serve(lists.listAllUploads, async ({ query }) => {
-    const { items, pagination } = await listAllUploads(services, query);
+  serve(lists.listAllUploads, async ({ query, address }) => {
+    const list = () => listAllUploads(services, query);
+    const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await presentUploadsWithOwners(services, items);
     return { data: { uploads }, total: pagination.total, pagination };
   });

@@ -13,6 +13,7 @@ import {
 } from '../../../database/search/upload-search.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
+import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
 import { offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import { skipDays } from './skip-days.ts';
@@ -89,6 +90,12 @@ export function nearerEnd(request: PageRequest & Pick<UploadsRequest, 'order'>, 
     offset: total - offset - last,
     isBackwards: true,
   } as const;
+}
+
+/** Whether a search is for a text that is too short for the databases' indexes. */
+export function isUnindexed(search = ''): boolean {
+  const text = nameKey(search);
+  return text !== '' && isShort({ text });
 }
 
 /**

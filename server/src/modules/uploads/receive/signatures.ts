@@ -331,7 +331,7 @@ function arePackets(head: Buffer, start: number, bytes: number, packetsMin: numb
   return count >= packetsMin;
 }
 
-/** A recording may. */
+/** Whether packets begin behind the first bytes: a recording may start in the middle of one. */
 function beginsWithinPacket(head: Buffer, bytes: number): boolean {
   let start = head.indexOf(syncByte);
   while (start !== -1 && start < bytes) {
