@@ -1,5 +1,6 @@
 import { AppError } from '../../lib/errors.ts';
 import { expectsContinue } from './expectation.ts';
+import { isDeeplyNested } from './json-depth.ts';
 
 /** Of a call that names no other limit. */
 export const jsonBytesMax = 64 * 1024;
@@ -41,6 +42,9 @@ export async function readJson(
   }
   const text = await readText(request, limits);
   await takeSlice(text.length);
+  if (text.length > jsonBytesMax && isDeeplyNested(text)) {
+    throw new AppError('invalid_request', (m) => m.errors.bodyNotJson);
+  }
   try {
     return JSON.parse(text);
   } catch (cause) {
