@@ -106,6 +106,11 @@ export async function beginLoginAttempt(
     await rateLimits.record(...told.firstWait, ...(untold?.firstWait ?? []));
     throw new RateLimitExceeded(ofName.turn, { ends_at: clock.now() + firstDelayMs }, clock);
   }
+  if (told.isRefused) {
+    await rateLimits.check(...networks, ...told.limits);
+    // The wait has ended meanwhile, and so has the account's: one that is over must not be silent.
+    return beginLoginAttempt(services, tried, address);
+  }
   const mayCompare = !untold?.isRefused;
   // A silent refusal counts as well, beyond the limit: so it takes as long as an attempt.
   const refusal = [...ofAccount.nearby, ...(untold?.mustWait ? untold.firstWait : [])];

@@ -67,6 +67,27 @@ test('a network that was told to wait has waited for the account as well', async
   }
 });
 
+test('an attempt during which the wait ends is told to wait or is compared', async () => {
+  const outcomes: string[] = [];
+  for (let leftMs = 1; leftMs <= 8; leftMs += 1) {
+    await db.deleteFrom('attempts').execute();
+    await guessFromEverywhere(username);
+    expect(await waitOf(guess(username, '198.51.100.7'))).toBe(10);
+    time += 10 * secondMs - leftMs;
+    const passing = { now: () => (time += 1) };
+    const rateLimits = createRateLimits({ db, clock: passing, secret });
+    const tried = { account: email, typed: username };
+    const attempt = beginLoginAttempt(
+      { ...services(), clock: passing, rateLimits },
+      tried,
+      '198.51.100.7',
+    );
+    const wait = await waitOf(attempt);
+    outcomes.push(wait === undefined ? `compared: ${(await attempt).mayCompare}` : `wait ${wait}`);
+  }
+  expect(new Set(outcomes)).toEqual(new Set(['compared: true', 'wait 1']));
+});
+
 test('on a known network either name is compared at once', async () => {
   const remembered = (address: string) =>
     db
