@@ -64,3 +64,28 @@ test('others have their turn while a great many queries wait', async () => {
     await db.destroy();
   }
 });
+
+test('others have their turn between the queries that wait, whatever is done with their rows', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'perch-busy-retry-'));
+  const db = await openDatabase(
+    `sqlite:${join(folder, 'perch.db')}`,
+    createLog('error', () => {}),
+  );
+  // Longer than a slice: queries in the one that opening has begun would not wait.
+  await Bun.sleep(50);
+  let turns = 0;
+  const counting = setInterval(() => (turns += 1), 1);
+  try {
+    const query = async () => {
+      await sql`select name from totals`.execute(db);
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+    };
+    await Promise.all(Array.from({ length: 40 }, query));
+    expect(turns).toBeGreaterThan(20);
+  } finally {
+    clearInterval(counting);
+    await db.destroy();
+    await rm(folder, { recursive: true });
+  }
+});

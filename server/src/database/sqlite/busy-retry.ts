@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
 
 import type { CompiledQuery, QueryResult } from 'kysely';
 
@@ -23,6 +23,8 @@ export type AtOnce<T> = T | Promise<T>;
 export class BusyRetryConnection {
   #gaveUpAt = -Infinity;
   #sliceBeganAt = 0;
+  /** Each begins one of the queries that wait, in their order. */
+  readonly #waiting: (() => void)[] = [];
 
   constructor(private readonly connection: SqliteConnection) {}
 
@@ -56,10 +58,20 @@ export class BusyRetryConnection {
 
   /** SQLite is synchronous: without a pause, a thousand queries would run before any other event. */
   async #executeLater<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    await setImmediate();
-    this.#sliceBeganAt = performance.now();
+    await new Promise<void>((begin) => {
+      this.#waiting.push(begin);
+      if (this.#waiting.length === 1) setImmediate(this.#nextIteration);
+    });
     return this.executeQuery<R>(query);
   }
+
+  /** One query in each iteration: what its request does with the rows keeps the event loop, too. */
+  readonly #nextIteration = (): void => {
+    const begin = this.#waiting.shift();
+    if (this.#waiting.length > 0) setImmediate(this.#nextIteration);
+    this.#sliceBeganAt = performance.now();
+    begin?.();
+  };
 
   /** Throws `refusal`, the first one, or the last, where the lock is not released in time. */
   async #retry<R>(query: CompiledQuery, refusal: unknown): Promise<QueryResult<R>> {
