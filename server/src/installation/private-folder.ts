@@ -17,6 +17,8 @@ const sharedMode = 0o1000;
 const ownFiles = /^(perch\.db|restore\.db|secret\.key|folder\.id|(perch|workers)\.lock)/;
 /** Names by which a folder is known as a data folder. */
 export const ownNames = /^(perch\.db|secret\.key|folder\.id|perch\.lock|files|import)$/;
+// https://sqlite.org/fileformat2.html#magic_header_string
+const sqliteHeader = 'SQLite format 3\0';
 // Stored files, and copies of those in S3.
 const byteFolders = ['files', 'cache'];
 
@@ -83,8 +85,19 @@ async function listPrivate({
   ];
   const database = databasePathOf(databaseUrl);
   if (database === undefined || database === inMemory) return found;
+  // A mistyped address may name any file of the system.
+  if (!(await mayBeDatabase(database))) return found;
   const parts = ['', '-wal', '-shm', '-journal'];
   return [...found, ...parts.map((ending) => ({ path: database + ending, isFolder: false }))];
+}
+
+/** Whether SQLite would take the file: none is there yet, or an empty one, or one of its own. */
+async function mayBeDatabase(path: string): Promise<boolean> {
+  const head = await Bun.file(path)
+    .slice(0, sqliteHeader.length)
+    .text()
+    .catch(() => '');
+  return head === '' || head === sqliteHeader;
 }
 
 /** The folder and those right in it. */
