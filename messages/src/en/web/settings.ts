@@ -58,10 +58,10 @@ export const settings = {
   passkeyUse,
   expiryMails: {
     title: 'Mails',
-    wanted: 'Notify me by mail a day before files expire',
-    hint: 'At most one mail a day for all files.',
+    wanted: 'Tell me by mail a day before files end',
+    hint: 'At most one mail a day, for all files together.',
     saved: 'Saved.',
-    failed: 'The setting could not be loaded.',
+    failed: 'The setting is not loaded.',
   },
   debug: {
     issues: 'Issues',
@@ -71,7 +71,7 @@ export const settings = {
     heldInApp: 'Held in the app',
     latestResponse: 'Latest Profile Response',
     loading: 'Loading your profile',
-    failed: 'The profile could not be loaded',
+    failed: 'The profile cannot be shown',
     noEmail: 'The account has no email.',
     placeholderEmail: ({ email }: { email: string }) =>
       `The email ${isolate(email)} looks like a placeholder.`,

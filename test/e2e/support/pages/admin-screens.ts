@@ -47,13 +47,13 @@ export const adminScreens = (userId: string): Screen[] => [
     path: '/admin/invitations',
     title: 'Invitations · Admin · Perch',
     shows: 'Copy link',
-    open: press('Create invitation'),
+    open: press('Make invitation'),
   },
   {
     name: 'admin-imports',
     path: '/admin/imports',
     title: 'Import · Admin · Perch',
-    shows: 'No imports yet',
+    shows: 'Nothing was imported yet',
     open: (page) => page.getByText('More options').click(),
   },
   {
