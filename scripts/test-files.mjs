@@ -28,6 +28,7 @@ const onOneStack = new Set(
     'clients/scripts',
     'clients/scripts-elsewhere',
     'clients/sharex-links',
+    'command-line/documented',
     'command-line/login',
     'command-line/up',
     'command-line/up-behind-proxies',
