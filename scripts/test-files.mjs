@@ -46,6 +46,7 @@ const onOneStack = new Set(
     'http/without-web-app',
     'import/xbackbone-mysql',
     'mail/delivery',
+    'mail/encrypted',
     'mail/languages',
     'mail/registrations',
     'process/executable',
