@@ -1,5 +1,5 @@
 // npm run deb: the Debian package for this machine, in dist.
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 import { buildExecutable, executableFile } from './build-executable.mjs';
 import { root, runScript } from './project.mjs';
@@ -10,7 +10,9 @@ await runScript(async () => {
   requireDpkg();
   const architecture = architectures[`${process.platform}-${process.arch}`];
   if (!architecture) throw new Error('There is no Debian package for this machine.');
+  console.error(`Building the Debian package of Perch for ${architecture}…`);
   await buildExecutable();
+  console.error('Packing it…');
   const folder = join(root, 'dist');
   const name = buildDebianPackage({
     ...readReleased(),
@@ -19,4 +21,5 @@ await runScript(async () => {
     folder,
   });
   console.error(`Built ${join(folder, name)}`);
+  console.error(`Install it as root: apt install ./${relative(process.cwd(), join(folder, name))}`);
 });

@@ -1,5 +1,5 @@
-import { chmodSync, mkdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 import { sharedOptions, standalonePrograms } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
@@ -67,11 +67,19 @@ export const executableFile = join(
   process.platform === 'win32' ? 'perch.exe' : 'perch',
 );
 
-/** Makes it, with the web app, for this machine. */
+/** Makes it, with the web app, for this machine; says what it does and where the result is. */
 export async function buildExecutable() {
+  console.error('Building Perch as one file: the web app, then the server and its commands…');
   await install();
   await buildWeb();
   await compileExecutable({ file: executableFile });
+  const megabytes = Math.round(statSync(executableFile).size / 1024 ** 2);
+  console.error(`Built ${executableFile} (${megabytes} MB), which needs no other file.`);
 }
 
-if (process.argv[1] === import.meta.filename) await runScript(buildExecutable);
+if (process.argv[1] === import.meta.filename) {
+  await runScript(async () => {
+    await buildExecutable();
+    console.error(`Start it: ./${relative(process.cwd(), executableFile)}`);
+  });
+}

@@ -28,6 +28,7 @@ export const stagePrograms = {
     'bubblewrap',
     'slapd',
     'archivers',
+    'jq',
     'mariadb',
   ],
   guard: [],

@@ -145,6 +145,7 @@ export const programs = {
     debian: ['unzip', 'p7zip-full', 'libarchive-tools', 'python3', 'curl'],
     isThere: () => ['unzip', '7z', 'bsdtar', 'python3', 'curl'].every(onPath),
   },
+  jq: { title: 'jq', debian: ['jq'], isThere: () => Boolean(onPath('jq')) },
   slapd: {
     title: 'OpenLDAP',
     debian: ['slapd', 'ldap-utils', 'openssl'],

@@ -11,6 +11,21 @@ const quietMs = 50;
 const stopMs = 2000;
 const askEveryMs = 20;
 
+/** Prints the server's log, but for the warning that there is no web app: Vite serves it. */
+async function printLog(log: ReadableStream<Uint8Array<ArrayBuffer>>) {
+  let rest = '';
+  const print = (lines: string[]) => {
+    const shown = lines.filter((line) => !line.includes('"event":"web_app.not_built"'));
+    for (const line of shown) process.stderr.write(line);
+  };
+  for await (const text of log.pipeThrough(new TextDecoderStream())) {
+    const lines = `${rest}${text}`.split(/(?<=\n)/);
+    rest = lines.at(-1)?.endsWith('\n') === false ? (lines.pop() ?? '') : '';
+    print(lines);
+  }
+  print([rest]);
+}
+
 /** The server, in a process that is replaced by a new one when a source file changes. */
 export class ApiProcess implements AsyncDisposable {
   readonly #watchers: FSWatcher[];
@@ -58,9 +73,10 @@ export class ApiProcess implements AsyncDisposable {
     const child = Bun.spawn([process.execPath, 'server/src/main.ts'], {
       cwd: root,
       env: this.env,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', 'inherit', 'pipe'],
     });
     this.#child = child;
+    void printLog(child.stderr);
     while (this.isRunning) {
       const answer = await fetch(`${this.origin}/readyz`).catch(() => undefined);
       if (answer?.ok) break;

@@ -66,6 +66,59 @@ test('code is text, whatever it has in it', () => {
   expect(html).not.toContain('<b>');
 });
 
+/** What readers ask, by the page that answers it; with an anchor, by its part. */
+const questions: Record<string, string[]> = {
+  'administer/https.html': ['https', 'certificate', 'lets encrypt', 'tls'],
+  'administer/mail.html': ['smtp', 'mail', '587', '465', 'starttls', 'gmail', 'test mail'],
+  'administer/first-domain.html': ['my own domain', 'first domain'],
+  'administer/backup.html': ['backup', 'backup docker', 'restore', 'cron', 'how do I back up'],
+  'administer/update.html': [
+    'update',
+    'upgrade',
+    'downgrade',
+    'going back',
+    'update debian package',
+  ],
+  'administer/limits.html': [
+    'maximum size',
+    'file too large',
+    'quota',
+    'upload limit',
+    '413',
+    'change the maximum file size',
+  ],
+  'administer/s3.html': [
+    's3',
+    'r2',
+    'cloudflare r2',
+    'backblaze',
+    'b2',
+    'garage',
+    'minio',
+    'endpoint',
+  ],
+  'administer/openid.html': [
+    'authentik',
+    'keycloak',
+    'authelia',
+    'oidc',
+    'sso',
+    'single sign-on',
+    'issuer',
+  ],
+  'administer/move.html': ['move to another server', 'migrate', 'new server', 'postgresql'],
+  'administer/disk-full.html': ['disk full', '507', 'no space left', 'free space'],
+  'clients/sharex.html': ['sharex'],
+  'configuration.html#max_file_size': ['max_file_size'],
+  'clients/scripts.html': ['flamshot'],
+  'sign-in.html': ['ldap'],
+  'sign-in.html#without-an-email': ['forgotten password'],
+  'operations.html#the-trash-and-files-that-end': ['trash'],
+  'install.html#containers': ['containers'],
+  'administer/metrics.html': ['metrics'],
+  'install.html': ['systemd'],
+};
+
 describe('the built site', () => {
   let folder = '';
   let version = '';
@@ -107,15 +160,29 @@ describe('the built site', () => {
     }
   });
 
-  test('finds words in titles, headings and texts, pages for users first', async () => {
+  async function openIndex(): Promise<MiniSearch> {
     const script = await builtText('latest/site/search-index.js');
     const [, json = ''] = /^globalThis\.perchSearchIndex = (.+);\n$/.exec(script) ?? [];
-    const index = MiniSearch.loadJSON(JSON.parse(json), searchOptions);
-    const firstOf = (words: string): unknown => index.search(words)[0]?.['address'];
-    expect(firstOf('sharex')).toBe('clients/sharex.html');
-    expect(firstOf('backup')).toBe('operations.html#backup');
-    expect(firstOf('max_file_size')).toBe('configuration.html#max_file_size');
-    expect(firstOf('flamshot')).toBe('clients/scripts.html');
-    expect(index.search('zzzzzzzz')).toEqual([]);
+    return MiniSearch.loadJSON(JSON.parse(json), searchOptions);
+  }
+
+  test('finds the page that answers a question first', async () => {
+    const index = await openIndex();
+    const wrong = Object.entries(questions).flatMap(([answer, all]) =>
+      all.flatMap((words) => {
+        const address = String(index.search(words)[0]?.['address']);
+        const found = answer.includes('#') ? address : address.replace(/#.*/, '');
+        return found === answer ? [] : [`${words}: ${address}`];
+      }),
+    );
+    expect(Object.values(questions).flat().length).toBeGreaterThan(40);
+    expect(wrong).toEqual([]);
+  });
+
+  test('finds nothing for words that no page has', async () => {
+    const index = await openIndex();
+    for (const words of ['zzzzzzzz', 'backup zzzzzzzz', 'the']) {
+      expect(index.search(words)).toEqual([]);
+    }
   });
 });

@@ -110,8 +110,11 @@ export function renderMarkdown(
     return picture(address, plainText(token?.children ?? []), hasLightPicture(address));
   };
   // A table that is wider than a phone is scrolled by itself, with keys as well.
-  rules['table_open'] = () =>
-    '<div class="table" tabindex="0" role="region" aria-label="Table"><table>\n';
+  // Regions of a page need different names.
+  rules['table_open'] = (tokens, index) => {
+    const number = tokens.slice(0, index + 1).filter(({ type }) => type === 'table_open').length;
+    return `<div class="table" tabindex="0" role="region" aria-label="Table ${number}"><table>\n`;
+  };
   rules['table_close'] = () => '</table></div>\n';
   const tokens = markdown.parse(text, {});
   const parts = nameHeadings(tokens);

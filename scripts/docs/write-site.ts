@@ -91,14 +91,16 @@ class SiteWriter {
   }
 }
 
-const insideWeight = 0.3;
-const inside = new Set(
-  sections
-    .flatMap(({ title, pages }) => (title === 'Contribute' ? pages : []))
-    .map(([path]) => addressOf(path)),
+// Guides come before lists of all settings and changes, and both before pages for contributors.
+const contributorsWeight = 0.3;
+const weights: Record<string, number> = { Reference: 0.4, Contribute: contributorsWeight };
+const weightOfPage = new Map(
+  sections.flatMap(({ title, pages }) =>
+    pages.map(([path]) => [addressOf(path), weights[title] ?? 1] as const),
+  ),
 );
-const isInside = (address: string) =>
-  inside.has(address) || /^(?:decisions|project)\//.test(address);
+const weightOf = (address: string): number =>
+  weightOfPage.get(address) ?? (/^(?:decisions|project)\//.test(address) ? contributorsWeight : 1);
 
 function searchIndex(pages: readonly PageText[]): string {
   const index = new MiniSearch(searchOptions);
@@ -108,7 +110,7 @@ function searchIndex(pages: readonly PageText[]): string {
       page: title,
       heading: heading.text,
       text,
-      weight: isInside(address) ? insideWeight : 1,
+      weight: weightOf(address),
     })),
   );
   index.addAll(parts.map((part, id) => ({ id, ...part })));

@@ -9,6 +9,7 @@ import { root } from '../../scripts/project.mjs';
 import { architectures, buildDebianPackage } from '../../scripts/release/debian-package.mjs';
 import { packagedUnit } from '../../scripts/release/packaged-unit.mjs';
 import { requireProgram } from '../../scripts/system-programs.mjs';
+import { requireBlock } from '../support/files/documented-blocks.ts';
 import { png } from '../support/files/pictures.ts';
 import { bootTree } from '../support/packages/booted-tree.ts';
 import { type DebianTree, openDebianTree } from '../support/packages/debian-tree.ts';
@@ -173,6 +174,31 @@ test("root's commands have the service's settings, and leave nothing of root beh
   expect(exitCode).toBe(1);
   expect(stderr).toMatch(/^Perch: Line \d+ of \/etc\/perch\/perch\.env is no setting[^\n]*\n$/);
   await must('cp', '/root/perch.env', `/${settings}`);
+});
+
+test('the page on backups has commands for the package, and a line for cron that runs', async () => {
+  const page = 'docs/administer/backup.md';
+  const first = 'install -d -o perch -g perch -m 700 /var/backups/perch';
+  await must('sh', '-ec', await requireBlock(page, first));
+  const everyNight = "echo '0 2 * * * root perch backup /var/backups/perch --keep 14'";
+  await must('mkdir', '-p', '/etc/cron.d');
+  await must('sh', '-ec', await requireBlock(page, `${everyNight} > /etc/cron.d/perch`));
+  const line = await readFile(join(tree.path, 'etc/cron.d/perch'), 'utf8');
+  const [, user, command = ''] = /^\S+ \S+ \S+ \S+ \S+ (\S+) (.+)\n$/.exec(line) ?? [];
+  // As cron of Debian sets it.
+  const env = { PATH: '/usr/bin:/bin' };
+  const ran = await tree.run(['sh', '-c', command], { env, ...(user && { user }) });
+  expect(ran).toMatchObject({ exitCode: 0, stderr: '' });
+  const snapshots = await must(
+    'find',
+    '/var/backups/perch/snapshots',
+    '-mindepth',
+    '1',
+    '-maxdepth',
+    '1',
+  );
+  expect(snapshots.trim().split('\n')).toHaveLength(2);
+  expect(await must('find', '/var/backups/perch', '!', '-user', 'perch')).toBe('');
 });
 
 test('updates and the version before keep settings, files and accounts', async () => {

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { chown, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { requireBlock } from '../support/files/documented-blocks.ts';
 import { imageName, openPerchContainers } from '../support/packages/image.ts';
 import { freePort } from '../support/ports.ts';
 import { waitFor } from '../support/wait.ts';
@@ -116,6 +117,17 @@ describe('with a read-only root file system', () => {
     expect(taken).toBe(`Perch: Port ${perch.port} is taken; set PORT to another.`);
     await run(['podman', 'rm', '--force', '--time=10', perch.name]);
   });
+});
+
+test('the page on backups has a command for a container', async () => {
+  const first = 'install -d -o 10001 -g 10001 -m 700 /var/backups/perch';
+  const block = await requireBlock('docs/administer/backup.md', first);
+  const [, command = ''] = /^docker exec perch perch (.+)$/m.exec(block) ?? [];
+  const [data, backup] = [await dataFolder(account), await dataFolder(account)];
+  const perch = await startPerch([`--volume=${data}:/data`, `--volume=${backup}:/backup`]);
+  await execute(perch.name, ...command.split(' '));
+  expect(await readdir(join(backup, 'snapshots'))).toHaveLength(1);
+  await run(['podman', 'rm', '--force', '--time=10', perch.name]);
 });
 
 describe('refuses in one sentence', () => {

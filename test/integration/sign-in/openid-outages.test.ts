@@ -63,6 +63,24 @@ describe('discovery', () => {
     expect((await signInAt(fresh)).user.status).toBe('approved');
   });
 
+  test('that names the issuer with another slash is refused, and the log has both', async () => {
+    const issuer = `${provider.issuer}/application/o/perch`;
+    const document = await documentOf();
+    provider.instead.set(`/application/o/perch${path}`, () =>
+      Response.json({ ...document, issuer: `${issuer}/` }),
+    );
+    await using fresh = await startServer({ ...provider.env, OIDC_ISSUER: issuer });
+    expect(await endOf(fresh)).toBe('/login#error=provider_refused');
+    const failure = fresh
+      .output()
+      .split('\n')
+      .find((line) => line.includes('auth.provider_failed'));
+    expect(JSON.parse(failure ?? '{}')).toMatchObject({
+      expectedIssuer: issuer,
+      providerIssuer: `${issuer}/`,
+    });
+  });
+
   test('that never ends is cut', async () => {
     await using endlessProvider = Bun.serve({
       port: 0,

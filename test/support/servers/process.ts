@@ -20,6 +20,11 @@ function commandOf(project: string): string[] {
   return [process.execPath, hasBundle ? serverProgram : 'server/src/main.ts'];
 }
 
+/** Perch as the tests run it, for a shell. */
+export const perchCommand = commandOf(root).map((word, index) =>
+  index === 0 ? word : resolve(root, word),
+);
+
 /** A started Perch process; everything that it and its own processes have printed until now can be read. */
 export interface PerchProcess {
   child: Bun.Subprocess<'pipe', number, number>;

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 
 import { freePort } from '../ports.ts';
+import type { Certificate } from '../providers/certificates.ts';
 import { waitFor } from '../wait.ts';
 
 export interface ReceivedMail extends Email {
@@ -10,26 +11,53 @@ export interface ReceivedMail extends Email {
   raw: string;
 }
 
+interface Login {
+  user: string;
+  password: string;
+}
+
+/** Encrypted from the first byte, or when the client asks for it. */
+interface Encryption extends Certificate {
+  kind: 'tls' | 'starttls';
+}
+
 /** A mail server in a process of its own; disposing ends it. */
 export class MailServer implements AsyncDisposable {
   readonly port = freePort();
   #child: Bun.Subprocess<'ignore', 'pipe', 'inherit'> | undefined;
   #output = '';
 
-  constructor(readonly login?: { user: string; password: string }) {}
+  constructor(
+    readonly login?: Login,
+    readonly encryption?: Encryption,
+  ) {}
 
   /** For the environment of the server under test. */
   get url(): string {
-    const { login, port } = this;
-    return `smtp://${login ? `${login.user}:${login.password}@` : ''}127.0.0.1:${port}`;
+    const { login, encryption, port } = this;
+    const account = login && [login.user, login.password].map(encodeURIComponent).join(':');
+    const scheme = encryption?.kind === 'tls' ? 'smtps' : 'smtp';
+    return `${scheme}://${account ? `${account}@` : ''}127.0.0.1:${port}`;
   }
 
   async start(): Promise<void> {
-    const { port, login } = this;
+    const { port, login, encryption } = this;
     const account = login ? [login.user, login.password] : [];
     const child = Bun.spawn(
       [process.execPath, `${import.meta.dir}/smtp-process.ts`, `${port}`, ...account],
-      { stdin: 'ignore', stdout: 'pipe', stderr: 'inherit' },
+      {
+        env: {
+          ...process.env,
+          ...(encryption && {
+            SMTP_ENCRYPTION: encryption.kind,
+            SMTP_CERTIFICATE: encryption.certificate,
+            SMTP_KEY: encryption.key,
+          }),
+        },
+        stdin: 'ignore',
+        stdout: 'pipe',
+        stderr: 'inherit',
+      },
     );
     this.#child = child;
     const before = this.#output.length;
@@ -82,8 +110,8 @@ export class MailServer implements AsyncDisposable {
   }
 }
 
-export async function startMailServer(login?: { user: string; password: string }) {
-  const server = new MailServer(login);
+export async function startMailServer(login?: Login, encryption?: Encryption) {
+  const server = new MailServer(login, encryption);
   await server.start();
   return server;
 }

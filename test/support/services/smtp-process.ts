@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
+
 import { SMTPServer } from 'smtp-server';
 
 // bun test/support/services/smtp-process.ts PORT [USER PASSWORD]: a mail server that prints each mail as a
 // line of JSON. It refuses recipients whose address begins with `refused`, and never answers
 // to the content of mails for one that begins with `slow`.
 const [port, user, password] = process.argv.slice(2);
+// With a certificate it is encrypted: from the first byte (`tls`), or when the client asks for it (`starttls`).
+const { SMTP_ENCRYPTION: encryption, SMTP_CERTIFICATE = '', SMTP_KEY = '' } = process.env;
 
 function refusal(responseCode: number, text: string) {
   return Object.assign(new Error(text), { responseCode });
@@ -11,9 +15,14 @@ function refusal(responseCode: number, text: string) {
 
 const server = new SMTPServer({
   authOptional: user === undefined,
-  allowInsecureAuth: true,
-  // Its certificate is self-signed; the client would rightly refuse it.
-  disabledCommands: user === undefined ? ['STARTTLS', 'AUTH'] : ['STARTTLS'],
+  allowInsecureAuth: encryption === undefined,
+  secure: encryption === 'tls',
+  ...(encryption && { cert: readFileSync(SMTP_CERTIFICATE), key: readFileSync(SMTP_KEY) }),
+  // Without a certificate of the test's, the one that it has is rightly refused by clients.
+  disabledCommands: [
+    ...(encryption === undefined ? ['STARTTLS'] : []),
+    ...(user === undefined ? ['AUTH'] : []),
+  ],
   logger: false,
   onAuth(auth, _session, done) {
     if (auth.username === user && auth.password === password) done(null, { user });

@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 import { AppError } from '../../../../lib/errors.ts';
 import type { Log } from '../../../../lib/log.ts';
 
@@ -25,7 +27,7 @@ export class UntrustedAnswer extends Error {
 export function asProviderFailure(log: Log, error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
-  log.warn('auth.provider_failed', { reason: code, error });
+  log.warn('auth.provider_failed', { reason: code, ...issuersOf(error), error });
   if (code === 'invalid_grant') {
     return new AppError('sign_in_expired', (m) => m.signIn.expired, { cause: error });
   }
@@ -42,6 +44,19 @@ const invalidClient = new Set(['invalid_client', 'OAUTH_WWW_AUTHENTICATE_CHALLEN
 
 /** Whether the token endpoint refused the way in which the secret was sent, or the secret. */
 export const isInvalidClient = (error: unknown): boolean => invalidClient.has(codeOf(error));
+
+// As the library's failure has them: the settings' issuer, and the discovery document that names another.
+const IssuerMismatch = z.object({
+  attribute: z.literal('issuer'),
+  expected: z.string(),
+  body: z.object({ issuer: z.string().max(1000) }),
+});
+
+/** Both issuers, where that of the settings is not that of the provider: often only a slash is missing. */
+function issuersOf(error: unknown): { expectedIssuer?: string; providerIssuer?: string } {
+  const { data } = IssuerMismatch.safeParse(error instanceof Error ? error.cause : undefined);
+  return data ? { expectedIssuer: data.expected, providerIssuer: data.body.issuer } : {};
+}
 
 /** The OAuth error that the provider named, else the library's code. */
 function codeOf(error: unknown): string {
