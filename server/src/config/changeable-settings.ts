@@ -31,7 +31,7 @@ import { setting } from './setting.ts';
  */
 export const changeableSettings = {
   MAX_FILE_SIZE: setting(
-    'Largest file that can be uploaded; a lower one holds for uploads that begin after it',
+    'Maximum size of a file; a lower one holds for uploads that begin after it',
     'a size such as 500MB or 20GB (MB = 1024² bytes)',
     '5000MB',
     size.default(5000 * 1024 ** 2),
@@ -100,7 +100,7 @@ export const changeableSettings = {
     onOrOff.default(true),
   ),
   EMBED_VIDEO_MAX: setting(
-    'Largest video that previews play; of a larger one they show a picture',
+    'Maximum size of a video that previews play; of a larger one they show an image',
     'a size such as 50MB',
     '50MB',
     sizeOrNone.default(50 * 1024 ** 2),

@@ -35,7 +35,7 @@ test('an album is made with its visibility, password and end, and found again', 
   await expect(form.getByText('it is in your public gallery')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).selectOption('Set a new one');
   await form.getByLabel('New password of the link', { exact: true }).fill('open sesame');
-  await form.getByLabel('Ends', { exact: true }).selectOption('In 7 days');
+  await form.getByLabel('Expires', { exact: true }).selectOption('In 7 days');
   await form.getByLabel('Name of the link').fill('sea.zip');
   await look('albums-new');
   await lookInLight('albums-new');
@@ -53,7 +53,7 @@ test('an album is made with its visibility, password and end, and found again', 
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('SEA');
   await expect(page).toHaveURL('/albums?search=SEA');
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toBeVisible();
-  await expect(page.getByText('Asks for a password')).toBeAttached();
+  await expect(page.getByText('Protected by a password')).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('nowhere');
   await expect(page.getByText('No albums named “nowhere”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toHaveCount(0);

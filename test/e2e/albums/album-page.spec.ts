@@ -47,7 +47,7 @@ test('the files of an album are ordered by keys, by dragging and by their names'
   await handle(page, 'c.png').focus();
   await page.keyboard.press('ArrowRight');
   await shown(page, ['a.png', 'c.png', longName, 'b.png']);
-  await expect(page.getByText('c.png is at place 2 of 4.')).toBeAttached();
+  await expect(page.getByText('c.png is at position 2 of 4.')).toBeAttached();
   await expect(handle(page, 'c.png')).toBeFocused();
   await page.keyboard.press('End');
   await shown(page, ['a.png', longName, 'b.png', 'c.png']);

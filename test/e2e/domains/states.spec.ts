@@ -162,7 +162,7 @@ test('administrators see the verification of others’ domains, and can repeat i
   await page.goto(`/admin/users/${person}`);
   const domains = page.getByRole('region', { name: 'Domains' });
   await expect(domains.getByRole('row', { name: /wren\.example/ })).toContainText(
-    'Live, but not reached',
+    'Live, but unreachable',
   );
   await expect(domains.getByRole('row', { name: /bücher/ })).toContainText('Pending');
   await domains.scrollIntoViewIfNeeded();

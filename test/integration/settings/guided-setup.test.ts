@@ -102,11 +102,11 @@ describe('a test mail', () => {
     await post.stop();
     const host = `127.0.0.1:${post.port}`;
     const unreachable = await failureOf(await testMail(refused));
-    expect(unreachable).toStartWith(`There is no mail server to talk to at ${host}: `);
+    expect(unreachable).toStartWith(`The mail server ${host} cannot be reached: `);
     Object.assign(login, { password: 'another-one' });
     await post.start();
     expect(await failureOf(await testMail(refused))).toMatch(
-      /^127\.0\.0\.1:\d+ does not accept the user or the password of SMTP_URL: .*535/,
+      /^127\.0\.0\.1:\d+ rejected the user or password in SMTP_URL: .*535/,
     );
   });
 });

@@ -18,6 +18,6 @@ export const general = {
     `Step ${number(step)} of ${number(steps)}`,
   tryAgain: 'Try again',
   unexplained: 'An error occurred. Please try again.',
-  unknownAnswer: 'The server answered in a form that this page does not know.',
+  unknownAnswer: 'The server sent an answer that this page does not understand.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
 };

@@ -40,16 +40,16 @@ test('files get the options of the moment they were chosen in, the name only one
   await expect(panel(page)).toContainText('links work until you delete the file');
   await look('new-uploads-closed');
   await open(page);
-  await choose(page, 'Link ends', 'after 7 days');
+  await choose(page, 'Link expires', 'after 7 days');
   await choose(page, 'Downloads', 'a limited number');
   await panel(page).getByLabel('Number of downloads').fill('3');
-  await choose(page, 'The link leads to', 'a page that shows the file');
+  await choose(page, 'The link opens', 'a page that shows the file');
   await panel(page).getByRole('button', { name: 'Generate a password' }).click();
   const password = await panel(page).getByLabel('Password', { exact: true }).inputValue();
   expect(password).toMatch(/^\S{20}$/);
   await panel(page).getByLabel('Name of the link').fill('holiday-2026');
   await expect(panel(page)).toContainText(
-    'ends after 7 days · 3 downloads · link to a page · password · link named “holiday-2026”',
+    'expires after 7 days · 3 downloads · link to a page · password · link named “holiday-2026”',
   );
   await look('new-uploads-open');
   await lookInLight('new-uploads-open');
@@ -58,7 +58,7 @@ test('files get the options of the moment they were chosen in, the name only one
   await chooser(page).setInputFiles([textFile('a.txt'), textFile('b.txt', 300_000)]);
   await stored(page, 'b.txt');
   expect(begun).toEqual([shared, shared]);
-  await expect(tray(page).getByText('ends after 7 days · 3 downloads')).toHaveCount(2);
+  await expect(tray(page).getByText('expires after 7 days · 3 downloads')).toHaveCount(2);
   await chooser(page).setInputFiles(textFile('c.txt'));
   await expect(panel(page).getByLabel('Name of the link')).toHaveValue('');
   await stored(page, 'c.txt');
@@ -117,19 +117,19 @@ test('a refused option is said at its field, and a retry takes the corrected one
 test('the account has options for what leaves them open', async ({ page, perch, token, look }) => {
   await page.goto('/settings');
   const settings = page.getByRole('region', { name: 'New uploads' });
-  await settings.getByLabel('Link ends').selectOption({ label: 'after 30 days' });
+  await settings.getByLabel('Link expires').selectOption({ label: 'after 30 days' });
   await settings
     .getByLabel('Downloads', { exact: true })
     .selectOption({ label: 'a limited number' });
   await settings.getByLabel('Number of downloads').fill('5');
   await look('new-uploads-defaults');
   await settings.getByRole('button', { name: 'Save defaults' }).click();
-  await expect(page.getByText('Defaults of new uploads saved')).toBeVisible();
+  await expect(page.getByText('Defaults for new uploads saved')).toBeVisible();
   await page.goto('/uploads');
-  await expect(panel(page)).toContainText('ends after 30 days · 5 downloads');
+  await expect(panel(page)).toContainText('expires after 30 days · 5 downloads');
   await open(page);
-  await choose(page, 'Downloads', 'any number');
-  await expect(panel(page)).toContainText('ends after 30 days · any number of downloads');
+  await choose(page, 'Downloads', 'unlimited');
+  await expect(panel(page)).toContainText('expires after 30 days · unlimited downloads');
   await chooser(page).setInputFiles(textFile('a.txt'));
   await stored(page, 'a.txt');
   const [upload] = await storedUploads(perch, token);

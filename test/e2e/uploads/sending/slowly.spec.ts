@@ -111,7 +111,7 @@ test('saving a file while another is being sent asks nothing', async ({ page, to
   await slowDown(page, bytesPerSecond / 3);
   await chooser(page).setInputFiles([textFile('quick.txt'), slow]);
   await expect(page.getByText('quick.txt uploaded successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Fold uploads' }).click();
+  await page.getByRole('button', { name: 'Collapse uploads' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download quick.txt' }).click();
   expect((await saving).suggestedFilename()).toBe('quick.txt');
