@@ -185,7 +185,7 @@ test('two Perch share database, bucket and key, and have no data folder', async 
 });
 
 test('the documentation has what the Caddyfiles do for lengths', async () => {
-  const page = await readText('docs/domains.md');
+  const page = await readText('docs/proxies/caddy.md');
   const [, documented = ''] = /^reverse_proxy 127\.0\.0\.1:3000 \{\n([^`]+)^\}$/m.exec(page) ?? [];
   const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
   expect(documented).toContain('X-Content-Length');

@@ -57,6 +57,11 @@ const everySection: readonly Section[] = [
     pages: [
       ['docs/administer/users.md', 'Users'],
       ['docs/domains.md', 'Domains and HTTPS'],
+      ['docs/proxies/README.md', 'Reverse proxies'],
+      ['docs/proxies/caddy.md', 'Caddy'],
+      ['docs/proxies/nginx.md', 'nginx'],
+      ['docs/proxies/traefik.md', 'Traefik'],
+      ['docs/proxies/cloudflare.md', 'Cloudflare'],
       ['docs/administer/brand.md', 'Name and colours'],
       ['docs/sign-in.md', 'Signing in'],
       ['docs/administer/backup.md', 'Backup'],
