@@ -176,6 +176,10 @@ describe.each([
   });
 });
 
+test('the settings, as documented, leave nothing for the log to say of a proxy', () => {
+  expect(server.output()).not.toContain('"event":"proxy.');
+});
+
 test('through nginx, as documented, an archive that breaks off never looks whole', async () => {
   const kept = await uploadStored(server, admin.token, { name: 'kept.bin', bytes: 3_000_000 });
   const lost = await uploadStored(server, admin.token, { name: 'lost.bin', bytes: 2_000_000 });
