@@ -36,6 +36,7 @@ const onOneStack = new Set(
     'domains/checks',
     'domains/records',
     'http/app-page',
+    'http/documented-proxies',
     'http/first-load',
     'http/hostile-hosts',
     'http/hostile-requests',

@@ -106,6 +106,7 @@ export const lazyRoutes: LazyRoutes[] = [
       '/api/auth/approve',
       '/api/auth/reject',
       '/api/admin/version',
+      '/api/admin/notices',
       '/api/admin/audit',
       '/api/admin/audit.csv',
     ],

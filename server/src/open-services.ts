@@ -151,7 +151,7 @@ export async function openServices(
         deliveries,
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
-        clientAddresses: createClientAddress(config.trustedProxies, proxyFaults.record),
+        clientAddresses: createClientAddress(config.trustedProxies, proxyFaults),
         costlyWork: createCostlyWork(),
         markdownTexts,
         liveDomains,

@@ -173,6 +173,43 @@ describe('perch doctor', () => {
     expect(behindProxy.output()).not.toContain('_hidden');
   });
 
+  test('tells of a proxy that is not trusted, as the log and the overview do', async () => {
+    await using behindProxy = await startServer();
+    const operator = await becomeAdministrator(behindProxy);
+    const user = await registerApproved(behindProxy, operator);
+    const diagnose = async (more = {}) => {
+      const { stdout } = await runToEnd(['doctor'], { ...behindProxy.installation.env, ...more });
+      return stdout;
+    };
+    const ask = (path: string, { token }: { token?: string }, headers = {}) =>
+      send(behindProxy.origin, 'GET', path, { ...(token !== undefined && { token }), headers });
+    const noticed = async () =>
+      (await (await ask('/api/admin/notices', operator)).json()).data.untrustedProxy;
+    expect(await noticed()).toBeNull();
+    expect(await diagnose()).not.toContain('TRUSTED_PROXIES');
+
+    for (let time = 0; time < 20; time += 1) {
+      await ask('/api/config', {}, { 'x-forwarded-for': `203.0.113.${time}` });
+    }
+    const { address, setting } = await waitFor('the notice', noticed);
+    expect(['127.0.0.1', '::1']).toContain(address);
+    expect(setting).toBe(`TRUSTED_PROXIES=${address}`);
+    expect(await diagnose()).toContain(`! TRUSTED_PROXIES: ${address} sends X-Forwarded-For and`);
+    expect(await diagnose()).toContain(`set ${setting} (docs/proxies/README.md#trusted_proxies)`);
+    expect(behindProxy.output().match(/proxy\.untrusted/g)).toHaveLength(1);
+    expect(behindProxy.output()).toContain(`set ${setting}: docs/proxies/`);
+    expect(behindProxy.output()).not.toContain('203.0.113.');
+    expect((await ask('/api/admin/notices', user)).status).toBe(403);
+
+    // The setting is followed.
+    const trusting = { TRUSTED_PROXIES: address };
+    expect(await diagnose(trusting)).toContain('✓ TRUSTED_PROXIES: ');
+    Object.assign(behindProxy.env, trusting);
+    await behindProxy.stop();
+    await behindProxy.start();
+    expect(await noticed()).toBeNull();
+  });
+
   test('finds a host that does not exist', async () => {
     const { text } = await doctor({ PUBLIC_URL: 'https://perch.invalid' });
     expect(text).toMatch(/✗ DNS: perch\.invalid cannot be found .* PUBLIC_URL/);

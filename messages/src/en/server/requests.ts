@@ -56,7 +56,7 @@ export const requests = {
     failed: 'Failed',
     /** `proxy` is the name of its program; empty where it is not known. */
     proxyBlocks: ({ proxy }: { proxy: string }) =>
-      `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the file. Please tell the person who asked you for it: docs/domains.md#limits-of-a-proxy describes how to fix it.`,
+      `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the file. Please tell the person who asked you for it: docs/proxies/README.md#limits-of-a-proxy describes how to fix it.`,
     pause: 'Pause',
     resume: 'Resume',
     remove: 'Remove',

@@ -61,6 +61,10 @@ export const admin = {
     setup: 'The set-up is not finished',
     setupText: 'A few steps are left: the name, who may register, mail, programs that upload.',
     setupGo: 'Finish the set-up',
+    proxy: 'A reverse proxy is not trusted',
+    proxyText: ({ address }: { address: string }) =>
+      `${isolate(address)} forwards requests of other clients, but Perch does not trust it with their addresses. All visitors count as one: a few wrong passwords by one of them lock everyone out. If this is your proxy, set this variable and restart Perch:`,
+    proxyPage: 'See docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }: { version: string }) => `This server runs Perch ${isolate(version)}`,
     newer: ({ version }: { version: string }) => `Perch ${isolate(version)} is available`,
     notes: 'Release notes',

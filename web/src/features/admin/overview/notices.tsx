@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { UntrustedProxy } from '@perch/contract/settings/notices';
 import type { Release } from '@perch/contract/settings/releases';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
@@ -12,12 +13,13 @@ import { noticesQuery } from '../admin-queries.ts';
 
 import classes from './notices.module.css';
 
-/** That the set-up is not finished, and that there is a newer version: each only where it is so. */
+/** That the set-up is not finished, that a proxy is not trusted, and that there is a newer version: each only where it is so. */
 export function Notices({ version }: { version: string }) {
   const { data: notices } = useQuery(noticesQuery);
   return (
     <>
       {notices?.isSetupOpen && <UnfinishedSetup />}
+      {notices?.untrustedProxy && <UnknownProxy proxy={notices.untrustedProxy} />}
       {notices?.newer && <NewerVersion version={version} newer={notices.newer} />}
     </>
   );
@@ -41,6 +43,19 @@ function UnfinishedSetup() {
           {m.general.dismiss}
         </Button>
       </div>
+    </Panel>
+  );
+}
+
+function UnknownProxy({ proxy: { address, setting } }: { proxy: UntrustedProxy }) {
+  const texts = m.admin.overview;
+  return (
+    <Panel title={texts.proxy}>
+      <p className={classes.text}>{texts.proxyText({ address })}</p>
+      <p className={classes.setting}>
+        <code dir="ltr">{setting}</code>
+      </p>
+      <p className={classes.text}>{texts.proxyPage}</p>
     </Panel>
   );
 }
