@@ -179,7 +179,7 @@ test('a bucket that is not there, is shut or has other files is refused before a
     'may not be read: S3 answered 403',
   );
   expect(await refusal({ ...keys, IMPORT_S3_ENDPOINT: 'http://127.0.0.1:1' })).toContain(
-    'does not answer: S3 cannot be reached',
+    'does not answer: S3 cannot be reached at 127.0.0.1:1 (ECONNREFUSED)',
   );
   expect(await refusal(keys, args.with(5, `s3://${location.bucket}/else`))).toContain(
     'the right bucket? None of the first 6',

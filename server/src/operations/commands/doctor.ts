@@ -8,7 +8,7 @@ import { readSettings, valuesInForce } from '../../modules/settings/settings.ts'
 import { nothingStored } from '../../modules/settings/stored-settings.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
-import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
+import { checkDatabase, findMissingDatabase, unusable } from '../doctor/check-database.ts';
 import { checkDns } from '../doctor/check-dns.ts';
 import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
@@ -24,7 +24,7 @@ import {
   checkStorage,
 } from '../doctor/check-storage.ts';
 import { checkThumbnails } from '../doctor/check-thumbnails.ts';
-import { type Finding, problem, reasonOf } from '../doctor/finding.ts';
+import { type Finding, problem } from '../doctor/finding.ts';
 import type { Command, CommandContext } from './command.ts';
 
 export const doctor: Command = {
@@ -82,7 +82,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
   try {
     db = await connectDatabase(url, log);
   } catch (error) {
-    yield problem('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
+    yield problem('database', unusable(url, error));
     return maxFileSize;
   }
   try {
