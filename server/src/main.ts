@@ -6,6 +6,7 @@ import { takeEnvironmentFile } from './config/environment-file.ts';
 import { becomeUser } from './installation/become-user.ts';
 import { atMostEvery } from './lib/clock.ts';
 import { ownCommand } from './lib/file-beside.ts';
+import { outliveReaders, UsageError, usageExitCode } from './lib/command-line.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
 import {
@@ -47,6 +48,7 @@ async function main(): Promise<number> {
     return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
   }
   if (word === workerWord) return work(Number(number), runId);
+  outliveReaders();
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
     endStartPolicy();
@@ -64,7 +66,7 @@ async function main(): Promise<number> {
   }
   // Its own processes would not have the settings of the file.
   if (args !== given)
-    throw new ConfigError(
+    throw new UsageError(
       '--env-file is for commands; the server takes its settings from the environment.',
     );
   const config = readOwnConfig();
@@ -188,8 +190,10 @@ function untilSignal(onEnd: () => void = () => {}): Promise<string> {
 function refuse(error: unknown): void {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Perch: ${sentence}\n`);
-  if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
-  process.exit(1);
+  const isUsage = error instanceof UsageError;
+  const isExpected = isUsage || error instanceof ConfigError;
+  if (!isExpected && process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(isUsage ? usageExitCode : 1);
 }
 
 // A module that awaits could not be kept as bytecode: see scripts/build-server.mjs.

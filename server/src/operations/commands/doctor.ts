@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { type Config, ConfigError } from '../../config/config.ts';
 import { connectDatabase, type Db } from '../../database/open.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { parseOptions } from '../../lib/command-line.ts';
 import type { Log } from '../../lib/log.ts';
 import { readSettings, valuesInForce } from '../../modules/settings/settings.ts';
 import { nothingStored } from '../../modules/settings/stored-settings.ts';
@@ -33,7 +32,7 @@ export const doctor: Command = {
   description:
     'Diagnoses the installation, with or without a running server, and says what to change.',
   async run(args, context) {
-    parseArgs({ args, options: {} });
+    parseOptions({ args, options: {} });
     let hasProblem = false;
     for await (const { mark, about, sentence } of examine(context)) {
       context.terminal.print(`${mark} ${about}: ${sentence}`);
