@@ -3,10 +3,11 @@ import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
+import { findMisspelt } from './config/misspelt-settings.ts';
 import { becomeUser } from './installation/become-user.ts';
 import { atMostEvery } from './lib/clock.ts';
-import { ownCommand } from './lib/file-beside.ts';
 import { outliveReaders, UsageError, usageExitCode } from './lib/command-line.ts';
+import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
 import {
@@ -47,8 +48,8 @@ async function main(): Promise<number> {
     const { runRemote } = await import('./remote/run-remote.ts');
     return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
   }
-  if (word === workerWord) return work(Number(number), runId);
   outliveReaders();
+  if (word === workerWord) return work(Number(number), runId);
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
     endStartPolicy();
@@ -71,6 +72,9 @@ async function main(): Promise<number> {
     );
   const config = readOwnConfig();
   const log = openLog(config);
+  for (const { name, setting } of findMisspelt(process.env)) {
+    log.warn('setting.unknown', { hint: `${name} is not a setting: did you mean ${setting}?` });
+  }
   return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);
 }
 

@@ -115,6 +115,7 @@ test.each([
   [['--hlp'], 'Unknown option: --hlp. Did you mean --help?'],
   [['serve', 'now'], 'Unexpected argument: now. See --help.'],
   [['doctor', 'now'], 'Unexpected argument: now. See --help.'],
+  [['doctor', '--jobs=all'], '--jobs takes no value. See --help.'],
   [['backup', '--keep'], '--keep needs a value. See --help.'],
   [['backup', 'x', '--keeep', '3'], 'Unknown option: --keeep. Did you mean --keep?'],
   [['up', '--quite', 'x'], 'Unknown option: --quite. Did you mean --quiet?'],

@@ -159,6 +159,16 @@ describe('the data folder', () => {
   });
 });
 
+test('a variable that looks like a misspelt setting is named once in the log', async () => {
+  await using server = await startServer({ PULIC_URL: 'https://files.example.org', WORKERS: '2' });
+  const lines = server.output().match(/.*setting\.unknown.*/g) ?? [];
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warn',
+    hint: 'PULIC_URL is not a setting: did you mean PUBLIC_URL?',
+  });
+});
+
 test('the start says where to open it, and computes for less than a second', async () => {
   await using server = await startServer();
   expect(server.output()).toContain(server.origin);

@@ -28,21 +28,26 @@ import type { Command, CommandContext } from './command.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  options: '',
+  options: '[--jobs]',
   description:
-    'Diagnoses the installation, with or without a running server, and says what to change.',
+    'Diagnoses the installation, with or without a running server, and says what to change, problems first. --jobs lists every job.',
   async run(args, context) {
-    parseOptions({ args, options: {} });
-    let hasProblem = false;
-    for await (const { mark, about, sentence } of examine(context)) {
+    const { values } = parseOptions({ args, options: { jobs: { type: 'boolean' } } });
+    const findings = await Array.fromAsync(examine(context, values.jobs ?? false));
+    const sorted = findings.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+    for (const { mark, about, sentence } of sorted) {
       context.terminal.print(`${mark} ${about}: ${sentence}`);
-      hasProblem ||= mark === '✗';
     }
-    return hasProblem ? 1 : 0;
+    return findings.some(({ mark }) => mark === '✗') ? 1 : 0;
   },
 };
 
-async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<Finding> {
+const urgencyOf = ({ mark }: Finding) => ['✗', '!', '✓'].indexOf(mark);
+
+async function* examine(
+  { readConfig, openLog, environment }: CommandContext,
+  listsJobs: boolean,
+): AsyncIterable<Finding> {
   let config: Config;
   try {
     config = readConfig();
@@ -51,15 +56,15 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
     yield problem('configuration', error.message);
     return;
   }
-  yield* await checkConfiguration(config);
+  yield* await checkConfiguration(config, environment);
   const folder = await checkDataFolder(config);
   yield folder;
   if (folder.mark === '✓') {
     yield await checkPrivacy(config);
     yield await checkStorage(config);
-    yield await checkThumbnails(config);
+    yield await checkThumbnails(config, environment);
   }
-  const maxFileBytes = yield* examineDatabase(config, openLog(config));
+  const maxFileBytes = yield* examineDatabase(config, openLog(config), listsJobs);
   if (folder.mark === '✓') yield await checkFreeSpace(config, maxFileBytes);
   yield await checkMailServer(config);
   const dns = await checkDns(config.publicUrl);
@@ -69,7 +74,11 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
 }
 
 /** Gives the largest file in bytes, by the environment and the defaults where the database cannot be read. */
-async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Finding, number> {
+async function* examineDatabase(
+  config: Config,
+  log: Log,
+  listsJobs: boolean,
+): AsyncGenerator<Finding, number> {
   const { databaseUrl: url, locked } = config;
   const { maxFileSize } = valuesInForce(nothingStored, locked);
   const missing = findMissingDatabase(url);
@@ -92,7 +101,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     yield* await checkSecret(db, config);
     yield await checkClock(db, url, systemClock);
     yield* await checkOutbox(db);
-    yield* await checkJobs(db, systemClock);
+    yield* await checkJobs(db, systemClock, { listsAll: listsJobs });
     yield await checkOverloads(db, systemClock);
     yield* await checkProxies(db, config.trustedProxies, systemClock);
     yield* await checkDomains(db, config);
