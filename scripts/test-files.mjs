@@ -47,6 +47,7 @@ const onOneStack = new Set(
     'mail/delivery',
     'mail/languages',
     'mail/registrations',
+    'operations/command-line',
     'process/executable',
     'process/hanging',
     'process/npm-run-dev',
