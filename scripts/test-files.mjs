@@ -50,6 +50,7 @@ const onOneStack = new Set(
     'mail/encrypted',
     'mail/languages',
     'mail/registrations',
+    'operations/command-line',
     'process/executable',
     'process/hanging',
     'process/npm-run-dev',

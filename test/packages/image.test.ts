@@ -82,7 +82,7 @@ describe('with a read-only root file system', () => {
     expect([...new Set(owners.map(({ uid }) => uid))]).toEqual([account]);
     const refusal = await refusalOf([`--env=PORT=${perch.port}`], 'healthcheck');
     expect(refusal).toBe(
-      `Perch: The server does not answer at http://127.0.0.1:${perch.port}/healthz.`,
+      `Perch: The server at http://127.0.0.1:${perch.port}/healthz does not answer (ECONNREFUSED); check that it runs, with the HOST and PORT of this command.`,
     );
   });
 

@@ -70,10 +70,7 @@ export const changeableSettings = {
     'The latest end of a link; a later one is refused where an upload asks for it, and cut where it is a default',
     'a time such as 30m, 12h, 7d or 4w, or none',
     'none',
-    z
-      .union([z.literal('none'), duration])
-      .optional()
-      .transform((text) => (text === undefined || text === 'none' ? null : text)),
+    duration.optional().transform((text) => text ?? null),
   ),
   TRASH_DAYS: setting(
     'How long deleted files can be restored, in days; they count against the quota until then. 0 deletes them at once',

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
+import { changeableSettings } from './changeable-settings.ts';
 import { configurationPage, environmentExample } from './config-page.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { autoWorkers } from './setting-schemas.ts';
@@ -176,6 +177,30 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be ${accepts}; it is `);
+  });
+
+  const optional = Object.entries(settings).filter(([, { defaultText }]) =>
+    /^(?:none|all|anonymous)(?:;|$)/.test(defaultText),
+  );
+
+  test.each(optional.map(([name, { defaultText }]) => [name, defaultText.split(';')[0] ?? '']))(
+    'takes %s=%s, the default that is documented, as nothing',
+    (name, word) => {
+      const { locked, ...config } = readConfig({ [name]: word });
+      const { locked: _, ...usual } = readConfig({});
+      expect(config).toEqual(usual);
+      const { schema } = settings[name as keyof typeof settings];
+      expect<unknown>(schema.parse(word)).toEqual(schema.parse(undefined));
+      expect(Object.values(locked)).toEqual(name in changeableSettings ? [word] : []);
+    },
+  );
+
+  test('takes the names of headers only with the proxies that send them', () => {
+    const named = { AUTH_HEADER_USER: 'Remote-User' };
+    expect(() => readConfig(named)).toThrow('AUTH_HEADER_USER takes TRUSTED_AUTH_CIDRS');
+    expect(() => readConfig({ ...named, TRUSTED_AUTH_CIDRS: 'none' })).toThrow(ConfigError);
+    const { trustedAuth } = readConfig({ ...named, TRUSTED_AUTH_CIDRS: '10.0.0.1' });
+    expect(trustedAuth?.headers.user).toBe('remote-user');
   });
 
   const withCredentials = {

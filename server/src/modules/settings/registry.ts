@@ -32,7 +32,7 @@ const page = (label: string) =>
     setting(
       label,
       `Markdown of up to ${formatBytes(legalTextBytesMax)}`,
-      'none',
+      'empty',
       legalText.default(''),
     ),
   );

@@ -6,6 +6,7 @@ import type { Config } from '../../config/config.ts';
 import { canDoWithoutDataDir } from '../../installation/data-dir.ts';
 import { describeRefusal, listOpen } from '../../installation/private-folder.ts';
 import { describeStorage, openStorageBesideServer } from '../../storage/open-storage.ts';
+import { StorageFailure, storageRemedies } from '../../storage/storage-failure.ts';
 import { newKey } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
@@ -63,7 +64,11 @@ export async function checkStorage(config: Config): Promise<Finding> {
     }
     return ok('storage', 'a file was written, read and deleted');
   } catch (error) {
-    const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); check permissions and free space`;
+    const remedy =
+      error instanceof StorageFailure
+        ? storageRemedies[error.kind]
+        : 'check permissions and free space';
+    const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); ${remedy}`;
     return problem('storage', sentence);
   }
 }
