@@ -12,6 +12,7 @@ import { runImport } from './operations/commands/run-import.ts';
 import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
 import { getSettingsCommand } from './operations/commands/settings/settings-get.ts';
 import { setSettingsCommand } from './operations/commands/settings/settings-set.ts';
+import { setupLinkCommand } from './operations/commands/setup-link.ts';
 import { createTokenCommand } from './operations/commands/tokens/token-create.ts';
 import { listTokensCommand } from './operations/commands/tokens/token-list.ts';
 import { revokeTokenCommand } from './operations/commands/tokens/token-revoke.ts';
@@ -25,6 +26,7 @@ import { remoteCommands } from './remote/remote-commands.ts';
 
 /** Every command of `perch`. */
 const commands: Command[] = [
+  setupLinkCommand,
   createUserCommand,
   listUsersCommand,
   resetPasswordCommand,

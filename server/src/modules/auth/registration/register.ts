@@ -26,10 +26,12 @@ interface Registration {
   acceptTerms?: boolean | undefined;
 }
 
-const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
+const setupTokenOf = ({ secret }: Pick<Services, 'secret'>) => secret.derive('setup', 'first administrator');
 
 /** The setup link for the first administrator; undefined once there is one, and where passwords are off. */
-export async function findSetupLink(services: Services): Promise<string | undefined> {
+export async function findSetupLink(
+  services: Pick<Services, 'config' | 'db' | 'secret'>,
+): Promise<string | undefined> {
   const { passwordLogin } = services.config;
   if (!passwordLogin || (await hasAdministrator(services.db))) return undefined;
   return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
