@@ -166,7 +166,10 @@ describe('perch settings', () => {
     const before = await perch('get');
     await refused(['set', 'registration', 'sometimes'], /registration must be approval, open/);
     await refused(['set', 'accent', '#ffee00'], /4\.5:1/);
-    await refused(['set', 'PORT', '80'], /There is no setting PORT; there are registration,/);
+    await refused(
+      ['set', 'PORT', '80'],
+      /There is no setting PORT; there are publicUrl, registration,/,
+    );
     await refused(['set', 'name'], /Give one value/);
     await refused(['set', 'name', 'a', 'b'], /Give one value/);
     await refused(['set', 'name', 'a', '--default'], /Give one value/);

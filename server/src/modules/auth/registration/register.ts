@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
 import type { Schema, UserRow } from '../../../database/schema.ts';
+import { hostNameOf, isAppHost, requestedOrigin } from '../../../http/request/host-gate.ts';
 import { isSameSecret } from '../../../installation/secret-key.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -26,7 +27,14 @@ interface Registration {
   acceptTerms?: boolean | undefined;
 }
 
-const setupTokenOf = ({ secret }: Pick<Services, 'secret'>) => secret.derive('setup', 'first administrator');
+interface Client {
+  /** The network address. */
+  address: string;
+  request: Request;
+}
+
+const setupTokenOf = ({ secret }: Pick<Services, 'secret'>) =>
+  secret.derive('setup', 'first administrator');
 
 /** The setup link for the first administrator; undefined once there is one, and where passwords are off. */
 export async function findSetupLink(
@@ -39,24 +47,39 @@ export async function findSetupLink(
 
 /**
  * Creates an account: the first administrator's by the setup link, others by the registration mode.
- * Throws `invalid_request` without an email where one is required, `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
+ * Throws `invalid_request` without an email where one is required, `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`,
+ * and `unknown_host` without the set-up link at an address that is open for the set-up only.
  */
 export async function register(
   services: Services,
   registration: Registration,
-  address: string,
+  { address, request }: Client,
 ): Promise<UserRow> {
   const email = chosenEmail(services.settings.current(), registration.email);
   requirePasswordLogin(services);
-  const user = await createAccount(services, { ...registration, email }, address);
+  const setupAddress = unknownOriginOf(services, request);
+  // Only the set-up is let in at other addresses.
+  if (setupAddress !== null && registration.setup === undefined) {
+    throw new AppError('unknown_host', (m) => m.errors.unknownHost);
+  }
+  const client = { address, setupAddress };
+  const user = await createAccount(services, { ...registration, email }, client);
   await services.events.publish({ kind: 'user.registered', user });
+  if (setupAddress !== null) await services.events.publish({ kind: 'settings.changed', names: [] });
   return user;
+}
+
+/** The origin of the request, unless the app is served there anyway. */
+function unknownOriginOf({ config }: Services, request: Request): string | null {
+  const name = hostNameOf(request.headers.get('host'));
+  if (name === undefined || isAppHost(config, name)) return null;
+  return requestedOrigin(request) ?? null;
 }
 
 async function createAccount(
   services: Services,
   registration: Registration & { email: string },
-  address: string,
+  { address, setupAddress }: { address: string; setupAddress: string | null },
 ): Promise<UserRow> {
   const { setup, invite, acceptTerms, ...account } = registration;
   const { clock, db } = services;
@@ -75,7 +98,7 @@ async function createAccount(
         client,
         async afterInsert(transaction, user) {
           await recordRegistration(transaction, clock, user, address);
-          await beginGuidedSetup(transaction, clock.now());
+          await beginGuidedSetup(transaction, clock, setupAddress);
         },
       },
     );
