@@ -100,7 +100,6 @@ test('an address that is not kept says after the set-up what would make it work'
   perch,
   complaints,
   look,
-  lookInLight,
 }) => {
   const origin = originOf(perch);
   await page.goto(origin);
@@ -114,7 +113,8 @@ test('an address that is not kept says after the set-up what would make it work'
   await expect(page.getByRole('heading', { name: 'This address is not set up' })).toBeVisible();
   await expect(page.getByText(`PUBLIC_URL=${origin}`, { exact: true })).toBeVisible();
   await look('unknown-address');
-  await lookInLight('unknown-address');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look('unknown-address-dark');
   await page.goto(`${perch.origin}/login`);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });

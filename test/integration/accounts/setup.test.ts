@@ -39,6 +39,16 @@ describe('the set-up link', () => {
     expect((await settings(server)).data.isSetUp).toBe(true);
   });
 
+  test('comes with a word on other machines where the server listens for them', async () => {
+    const hint = 'On another machine, write the address of this one instead of localhost.';
+    await using inNetwork = await startServer({ HOST: '0.0.0.0' });
+    await inNetwork.setupToken();
+    expect(inNetwork.output()).toContain(hint);
+    await using local = await startServer();
+    await local.setupToken();
+    expect(local.output()).not.toContain(hint);
+  });
+
   test('works once', async () => {
     await using server = await startServer();
     const setup = await server.setupToken();

@@ -55,7 +55,7 @@ describe('an unknown address', () => {
       expect([path, answer.status]).toEqual([path, 421]);
       expect(answer.headers.get('content-type')).toStartWith('text/html');
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(text).toContain(`PUBLIC_URL=${lan.origin}<`);
+      expect(text).toContain(`PUBLIC_URL=<wbr />${lan.origin}</code>`);
       expect(text).not.toMatch(/evil|aaaaaaaaaa|Nest of Robin|localhost|setup=/);
     }
     await expectFailure(await lan.visit('/api/config'), 421, 'unknown_host');
@@ -70,7 +70,7 @@ describe('an unknown address', () => {
     await becomeAdministrator(server);
     const lineFor = async (name: string, headers: Record<string, string> = {}) => {
       const text = await (await at(server, name).visit('/', headers)).text();
-      return /PUBLIC_URL=([^<]*)</.exec(text)?.[1];
+      return /PUBLIC_URL=<wbr \/>([^<]*)</.exec(text)?.[1];
     };
     const { port } = server;
     expect(await lineFor('NAS.local')).toBe(`http://nas.local:${port}`);

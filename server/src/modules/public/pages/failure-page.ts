@@ -59,14 +59,14 @@ function unknownHostPage(services: Services, request: Request, { status }: Respo
       origin === undefined
         ? ''
         : html`<p>${texts.remedy}</p>
-            <pre dir="ltr"><code>PUBLIC_URL=${origin}</code></pre>`
+            <pre dir="ltr"><code>PUBLIC_URL=<wbr />${origin}</code></pre>`
     }
     <p>${texts.domain}</p>`;
   return page(frame, status, texts.title, content, { style: lineStyle });
 }
 
 const lineStyle =
-  'pre{margin:1rem 0;padding:.75rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:.5rem;background:var(--page);color:var(--text-bright)}';
+  'pre{margin:1rem 0;padding:.75rem 1rem;font-size:.875rem;white-space:pre-wrap;overflow-wrap:anywhere;border:1px solid var(--line);border-radius:.5rem;background:var(--page);color:var(--text-bright)}';
 
 /** Browsers tell the mode on https and to this machine; elsewhere the kinds of content have to do. */
 function isUnknownNavigation({ headers }: Request): boolean {
