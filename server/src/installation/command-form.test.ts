@@ -9,7 +9,10 @@ const file = {
   hostname: 'nest',
 } as const;
 
+const image = { executable: '/usr/bin/perch', onPath: '/usr/bin/perch' } as const;
+
 test.each([
+  ['the one file in a container of another', { container: 'docker' }, './perch', './perch'],
   ['a clone', { executable: undefined }, 'npm run -s perch --', 'npm run -s perch --'],
   ['the one file', {}, './perch', './perch'],
   [
@@ -21,16 +24,21 @@ test.each([
   ['the one file on the path', { onPath: '/home/ann/perch' }, 'perch', 'perch'],
   ['another perch on the path', { onPath: '/usr/bin/perch' }, './perch', './perch'],
   ['the Debian package', { executable: '/usr/lib/perch/perch' }, 'perch', 'sudo perch'],
-  ['a container with a name', { container: 'docker' }, 'perch', 'docker exec perch perch'],
+  [
+    'a container with a name',
+    { ...image, container: 'docker' },
+    'perch',
+    'docker exec perch perch',
+  ],
   [
     'a container without a name',
-    { container: 'podman', hostname: '0a1b2c3d4e5f' },
+    { ...image, container: 'podman', hostname: '0a1b2c3d4e5f' },
     'perch',
     'podman exec 0a1b2c3d4e5f perch',
   ],
   [
     'Kubernetes',
-    { container: 'kubectl', hostname: 'perch-0' },
+    { ...image, container: 'kubectl', hostname: 'perch-0' },
     'perch',
     'kubectl exec perch-0 -- perch',
   ],

@@ -21,16 +21,18 @@ interface Place {
 }
 
 const ofDebian = '/usr/lib/perch/perch';
+const ofImage = '/usr/bin/perch';
 /** Containers without a name of their own have the beginning of their id. */
 const containerId = /^[0-9a-f]{12}$/;
 
 export function commandFormOf(place: Place): CommandForm {
   const { executable, onPath, container } = place;
   if (executable === undefined) return both('npm run -s perch --');
-  if (container === 'kubectl') {
+  const isImage = executable === ofImage;
+  if (isImage && container === 'kubectl') {
     return { client: 'perch', server: `kubectl exec ${place.hostname} -- perch` };
   }
-  if (container) {
+  if (isImage && container) {
     const name = containerId.test(place.hostname) ? place.hostname : 'perch';
     return { client: 'perch', server: `${container} exec ${name} perch` };
   }
