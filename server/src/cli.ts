@@ -21,6 +21,7 @@ import { runImport } from './operations/commands/run-import.ts';
 import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
 import { getSettingsCommand } from './operations/commands/settings/settings-get.ts';
 import { setSettingsCommand } from './operations/commands/settings/settings-set.ts';
+import { setupLinkCommand } from './operations/commands/setup-link.ts';
 import { createTokenCommand } from './operations/commands/tokens/token-create.ts';
 import { listTokensCommand } from './operations/commands/tokens/token-list.ts';
 import { revokeTokenCommand } from './operations/commands/tokens/token-revoke.ts';
@@ -46,6 +47,7 @@ const serveCommand: Command = {
 /** Every command that runs here. */
 const commands: Command[] = [
   serveCommand,
+  setupLinkCommand,
   createUserCommand,
   listUsersCommand,
   resetPasswordCommand,

@@ -96,7 +96,7 @@ export const lazyRoutes: LazyRoutes[] = [
     paths: ['/api/openapi.json', '/api/docs'],
     async load() {
       const { openApiRoutes } = await import('./http/openapi.routes.ts');
-      return (serve, { config }) => openApiRoutes(serve, config.publicUrl);
+      return (serve, { config }) => openApiRoutes(serve, config);
     },
   },
   {

@@ -76,6 +76,9 @@ describe('with a read-only root file system', () => {
     const perch = await startPerch([`--volume=${data}:/data`]);
     await run(['podman', 'healthcheck', 'run', perch.name]);
     expect(await execute(perch.name, 'doctor')).toContain('✓ storage');
+    const config = await (await fetch(`${perch.origin}/api/config`)).json();
+    expect(config.data.setupCommand).toBe('podman exec perch perch setup-link');
+    expect(await execute(perch.name, 'setup-link')).toContain('/register#setup=');
     await run(['podman', 'stop', '--time=20', perch.name]);
     expect(await run(['podman', 'inspect', perch.name, '--format={{.State.ExitCode}}'])).toBe('0');
     const owners = await Promise.all((await readdir(data)).map((name) => stat(join(data, name))));

@@ -16,6 +16,7 @@ import {
   accent,
   duration,
   footerLinks,
+  httpOrigin,
   onOrOff,
   shownName,
   size,
@@ -30,6 +31,12 @@ import { setting } from './setting.ts';
  * in which each has its line). One that is set wins, and the app shows it as locked.
  */
 export const changeableSettings = {
+  PUBLIC_URL: setting(
+    'Public address of Perch, from which links are built',
+    'an http or https address without a path',
+    'http://localhost:PORT',
+    httpOrigin.optional().transform((origin) => origin ?? null),
+  ),
   MAX_FILE_SIZE: setting(
     'Maximum size of a file; a lower one holds for uploads that begin after it',
     'a size such as 500MB or 20GB (MB = 1024² bytes)',

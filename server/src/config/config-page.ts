@@ -10,10 +10,14 @@ export function configurationPage(): string {
   return [preface, ...sections].join('\n');
 }
 
-const placeOf = (name: string) =>
-  name in changeableSettings
-    ? '- If it is unset, administrators change it in Admin → Settings or with `perch settings set`\n'
-    : '';
+function placeOf(name: string): string {
+  if (!(name in changeableSettings)) return '';
+  const inApp =
+    name === 'PUBLIC_URL'
+      ? 'keep the address that the set-up was opened by, or change it'
+      : 'change it in Admin → Settings or';
+  return `- If it is unset, administrators ${inApp} with \`perch settings set\`\n`;
+}
 
 const preface = `# Configuration
 

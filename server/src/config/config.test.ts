@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 
 import { changeableSettings } from './changeable-settings.ts';
 import { configurationPage, environmentExample } from './config-page.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, followPublicUrl, readConfig } from './config.ts';
 import { autoWorkers } from './setting-schemas.ts';
 import { settings } from './settings.ts';
 
@@ -16,6 +16,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      configuredUrl: 'http://localhost:3000',
+      at: expect.any(Function),
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/perch.db`,
       s3: undefined,
@@ -48,6 +50,22 @@ describe('readConfig', () => {
     });
   });
 
+  test('follows another public address with what depends on it, and not with what is set', () => {
+    let address: string | null = null;
+    const config = followPublicUrl(readConfig({ MAIL_FROM: 'perch@example.com' }), () => address);
+    expect(config.publicUrl).toBe('http://localhost:3000');
+    address = 'http://[fd00::5]:3000';
+    expect(config).toMatchObject({
+      publicUrl: 'http://[fd00::5]:3000',
+      configuredUrl: 'http://localhost:3000',
+      baseDomains: ['[fd00::5]'],
+      publicAddresses: ['fd00::5'],
+      mailFrom: 'perch@example.com',
+    });
+    address = null;
+    expect(config.baseDomains).toEqual(['localhost']);
+  });
+
   test('takes the variables that are set, and defaults that depend on them', () => {
     const config = readConfig({
       PORT: '8080',
@@ -58,7 +76,11 @@ describe('readConfig', () => {
     });
     expect(config.publicUrl).toBe('https://files.example.com');
     expect(config.databaseUrl).toBe('sqlite:/srv/perch/perch.db');
-    expect(config.locked).toEqual({ MAX_FILE_SIZE: '1.5GB', REGISTRATION: 'open' });
+    expect(config.locked).toEqual({
+      MAX_FILE_SIZE: '1.5GB',
+      PUBLIC_URL: 'https://Files.Example.com/',
+      REGISTRATION: 'open',
+    });
     expect(settings.MAX_FILE_SIZE.schema.parse('1.5GB')).toBe(1_610_612_736);
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });

@@ -84,7 +84,8 @@ test.describe('with a mail server', () => {
     await press(page, 'Continue');
 
     await expectStep(page, 5, 'Programs that upload');
-    await expect(page.getByText(`perch login ${perch.origin}`)).toBeVisible();
+    await expect(page.getByText(`npm run -s perch -- login ${perch.origin}`)).toBeVisible();
+    await expect(page.getByText('npm run -s perch -- doctor')).toBeVisible();
     await look('setup-5-clients');
     await press(page, 'Finish');
     await expect(page).toHaveURL('/uploads');

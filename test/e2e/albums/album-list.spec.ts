@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { store, textFile } from '../support/files/files.ts';
 import { pictureFile } from '../support/files/picture.ts';
 import { told } from '../support/pages/toasts.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { makeAlbum, membersOf } from '../support/state/albums.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -143,7 +144,7 @@ test('new uploads join the album that was chosen for them, also after a reload',
   await page.reload();
   await expect(page.getByText('into “Holiday”')).toBeVisible();
   await page.getByLabel(/click to browse/).setInputFiles([textFile('note.txt')]);
-  await expect(told(page, 'note.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'note.txt')).toBeVisible();
   const members = await membersOf(perch, token, album);
   expect(members.map(({ originalName }) => originalName)).toEqual(['note.txt']);
 });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { textFile } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import {
   approveDomain,
@@ -105,7 +106,7 @@ test('new uploads get their links on the chosen domain, while there is one @desk
   await expect(choice(page)).toHaveValue('');
   await look('upload-domain-gone');
   await tray.getByRole('button', { name: 'Retry late.txt' }).click();
-  await expect(page.getByText('late.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'late.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of late.txt' }).click();
   await expect.poll(() => clipboardText(page)).toMatch(/^https:\/\/second\.perch\.example\//);

@@ -25,4 +25,11 @@ export const pages = {
   frontPageWhy: 'This address serves files to those who have been given a link to one.',
   noSuchPage: 'Page not found',
   noSuchPageWhy: 'The address may be incomplete, or the page has been removed.',
+  /** At an address that is not served; `remedy` is followed by a line such as PUBLIC_URL=… */
+  unknownHost: {
+    title: 'This address is not set up',
+    why: 'The server is running, but this is not its public address.',
+    remedy: 'If this is your server and the address should work, start it with:',
+    domain: 'If this is a domain for links, add it under Domains in the app.',
+  },
 };

@@ -26,6 +26,7 @@ export const adminSettings = {
   },
   legalLead: 'Written in Markdown. A page without text is not published.',
   labels: {
+    publicUrl: 'Public address',
     registration: 'Registration',
     emailRequired: 'Email of new accounts',
     requireSecondFactor: 'Required second factor',

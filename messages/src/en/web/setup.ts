@@ -14,6 +14,18 @@ export const setup = {
   copy: ({ text }: { text: string }) => `Copy ${isolate(text)}`,
   copied: 'Copied to clipboard!',
   copyFailed: 'It could not be copied',
+  /** Before there is an administrator. */
+  first: {
+    title: 'Set up Perch',
+    lead: 'This server has no administrator yet. The set-up link creates the first one.',
+    where:
+      'The server printed the link when it started, in its terminal or its log. On the server, this command prints it again:',
+    link: 'Set-up link',
+    hint: 'Paste the link here, even if it begins with another address.',
+    open: 'Continue',
+    invalid: 'A set-up link contains #setup= and a code.',
+    signIn: 'Sign in instead',
+  },
   account: {
     title: 'Your account',
     lead: 'You are signed in as the administrator. Name, email and password can be changed in the settings.',
@@ -22,6 +34,11 @@ export const setup = {
   installation: {
     title: 'Name and address',
     address: 'Public address',
+    keep: ({ address }: { address: string }) => `Keep ${isolate(address)} as the public address`,
+    keepHint: 'Links begin with it, and the server can still be reached there after the set-up.',
+    /** `later` is the public address that there is then. */
+    notKept: ({ address, later }: { address: string; later: string }) =>
+      `Otherwise ${isolate(address)} stops working when you finish the set-up, and only ${isolate(later)} is left.`,
     fits: 'Links begin with this address, and so does this page.',
     local:
       'Links begin with this address, which works on this machine only. Start Perch with the address that others use, such as:',
@@ -53,5 +70,7 @@ export const setup = {
     lead: 'The browser needs no setup. This file is for ShareX; the settings have those for other programs.',
     terminal: 'In a terminal',
     terminalText: 'Sign in with the program perch:',
+    server: 'On the server',
+    serverText: 'This command checks the installation:',
   },
 };

@@ -38,6 +38,7 @@ const page = (label: string) =>
   );
 
 export const registry = {
+  publicUrl: from('PUBLIC_URL', 'Public address'),
   registration: from('REGISTRATION', 'Registration'),
   emailRequired: from('EMAIL_REQUIRED', 'Required email'),
   requireSecondFactor: from('REQUIRE_SECOND_FACTOR', 'Required second factor'),

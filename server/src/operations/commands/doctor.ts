@@ -1,9 +1,9 @@
-import { type Config, ConfigError } from '../../config/config.ts';
+import { type Config, ConfigError, followPublicUrl } from '../../config/config.ts';
 import { connectDatabase, type Db } from '../../database/open.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { parseOptions } from '../../lib/command-line.ts';
 import type { Log } from '../../lib/log.ts';
-import { readSettings, valuesInForce } from '../../modules/settings/settings.ts';
+import { publicUrlIn, readSettings, valuesInForce } from '../../modules/settings/settings.ts';
 import { nothingStored } from '../../modules/settings/stored-settings.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
@@ -50,7 +50,7 @@ async function* examine(
 ): AsyncIterable<Finding> {
   let config: Config;
   try {
-    config = readConfig();
+    config = await followStoredAddress(readConfig(), openLog);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     yield problem('configuration', error.message);
@@ -71,6 +71,26 @@ async function* examine(
   yield dns;
   if (dns.mark === '✓') yield await checkPublicUrl(config.publicUrl);
   yield* await checkAddresses(config);
+}
+
+/** The configuration with the public address that the database has; as it is where that cannot be read. */
+async function followStoredAddress(
+  config: Config,
+  openLog: CommandContext['openLog'],
+): Promise<Config> {
+  const { databaseUrl: url, locked } = config;
+  if (locked.PUBLIC_URL !== undefined || findMissingDatabase(url)) return config;
+  let db: Db | undefined;
+  try {
+    db = await connectDatabase(url, openLog(config));
+    const publicUrl = publicUrlIn(await readSettings(db, locked));
+    return followPublicUrl(config, () => publicUrl);
+  } catch {
+    // The reason is told where the database is examined.
+    return config;
+  } finally {
+    await db?.destroy();
+  }
 }
 
 /** Gives the largest file in bytes, by the environment and the defaults where the database cannot be read. */

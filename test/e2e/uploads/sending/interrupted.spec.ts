@@ -15,6 +15,7 @@ import {
   slowDown,
   storedUploads,
   tray,
+  uploaded,
 } from '../../support/pages/uploading.ts';
 import { testWithFaults } from '../../support/test-with-faults.ts';
 import { expect, test } from '../../support/test.ts';
@@ -39,7 +40,7 @@ testWithFaults(
     await slowDown(page, -1);
     const before = front.bodyBytes;
     await chooser(page).setInputFiles(file.path);
-    await expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
+    await expect(uploaded(page, name)).toBeVisible();
     await expect(interruptedOn(page)).toHaveCount(0);
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     const offset = sendings.at(-1)?.offset ?? 0;

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { textFile } from '../../support/files/files.ts';
-import { chooser, storedUploads, tray } from '../../support/pages/uploading.ts';
+import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'New uploads' });
 const open = (page: Page) => panel(page).getByRole('button', { name: 'Options' }).click();
 const choose = (page: Page, label: string, choice: string) =>
   panel(page).getByLabel(label, { exact: true }).selectOption({ label: choice });
-const stored = (page: Page, name: string) =>
-  expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
+const stored = (page: Page, name: string) => expect(uploaded(page, name)).toBeVisible();
 
 const daysUntil = (iso: string | null | undefined) =>
   Math.round((Date.parse(iso ?? '') - Date.now()) / (24 * 60 * 60 * 1000));

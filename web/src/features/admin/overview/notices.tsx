@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UntrustedProxy } from '@perch/contract/settings/notices';
 import type { Release } from '@perch/contract/settings/releases';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { moveSetup } from '../../../api/admin/setup.ts';
-import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { setupPath } from '../../../layout/steps/setup-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -26,10 +25,10 @@ export function Notices({ version }: { version: string }) {
 }
 
 function UnfinishedSetup() {
-  const queryClient = useQueryClient();
   const dismiss = useMutation({
     mutationFn: () => moveSetup(null),
-    onSuccess: () => refetch(queryClient, noticesQuery.queryKey),
+    // The address of this page may have been open for the set-up only: then the server says so.
+    onSuccess: () => window.location.reload(),
   });
   const texts = m.admin.overview;
   return (
