@@ -38,7 +38,7 @@ export const changeableSettings = {
     httpOrigin.optional().transform((origin) => origin ?? null),
   ),
   MAX_FILE_SIZE: setting(
-    'Maximum size of a file; a lower one holds for uploads that begin after it',
+    'Largest file that can be uploaded; a lower one holds for uploads that begin after it',
     'a size such as 500MB or 20GB (MB = 1024² bytes)',
     '5000MB',
     size.default(5000 * 1024 ** 2),

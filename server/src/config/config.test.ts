@@ -208,8 +208,8 @@ describe('readConfig', () => {
   test.each(optional.map(([name, { defaultText }]) => [name, defaultText.split(';')[0] ?? '']))(
     'takes %s=%s, the default that is documented, as nothing',
     (name, word) => {
-      const { locked, ...config } = readConfig({ [name]: word });
-      const { locked: _, ...usual } = readConfig({});
+      const { locked, at: _at, ...config } = readConfig({ [name]: word });
+      const { locked: _, at: _usualAt, ...usual } = readConfig({});
       expect(config).toEqual(usual);
       const { schema } = settings[name as keyof typeof settings];
       expect<unknown>(schema.parse(word)).toEqual(schema.parse(undefined));
