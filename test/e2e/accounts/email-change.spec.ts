@@ -81,7 +81,7 @@ test('the link works signed out, once, and says so the second time @desktop', as
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/This link is not valid any more/);
+  await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
   await look('confirm-email-refused');
 });
 

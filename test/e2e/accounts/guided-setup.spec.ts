@@ -66,7 +66,7 @@ test.describe('with a mail server', () => {
 
     await expectStep(page, 4, 'Mail');
     await press(page, 'Send a test mail');
-    await expect(page.getByRole('status')).toContainText(`taken the mail to ${robin.email}`);
+    await expect(page.getByRole('status')).toContainText(`accepted the mail to ${robin.email}`);
     await look('setup-4-mail');
     complaints.announce(/503.*\/api\/admin\/test-mail/);
     mailbox.child.kill();

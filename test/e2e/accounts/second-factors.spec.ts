@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) => {
   complaints.announce(/40[03].*\/api\/auth\/(totp|recovery-codes|confirm|profile)/);
 });
 
-const refusedCode = /^This code is not right/;
+const refusedCode = /^This code is wrong/;
 
 test('an app is set up with its first code, and its recovery codes are shown once', async ({
   page,

@@ -5,7 +5,7 @@ import { becomeAdministrator, robin } from '../support/state/accounts.ts';
 import { codeOf, setUpApp, wrongCodeOf } from '../support/state/factors.ts';
 import { expect, storedToken, test } from '../support/test.ts';
 
-const refusedCode = 'This code is not right';
+const refusedCode = 'This code is wrong';
 
 test.beforeEach(({ complaints }) => {
   // Browsers write each refused call into their console.

@@ -43,7 +43,7 @@ test('an administrator inspects another product, imports it and reads the report
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page.getByText('What was imported')).toBeVisible();
-  await expect(page.getByRole('status').first()).toContainText('Now let the old address lead');
+  await expect(page.getByRole('status').first()).toContainText('Now point the old address');
   await page.getByRole('link', { name: 'Content is missing' }).click();
   await expect(page).toHaveURL(/\?reason=bytes$/);
   await expect(page.getByText('its bytes are missing: there is no uploads/2.txt')).toBeVisible();

@@ -27,7 +27,7 @@ test("a user's page has their files and domains, and changes the account", async
   await look('admin-user');
   await page.getByLabel('Quota').fill('plenty');
   await page.getByRole('button', { name: 'Save quota' }).click();
-  await expect(page.getByText('A size is needed')).toBeVisible();
+  await expect(page.getByText('Enter a size')).toBeVisible();
   await page.getByLabel('Quota').fill('2 GB');
   await page.getByRole('button', { name: 'Save quota' }).click();
   await expect(page.getByText('70 Bytes of 2.00 GB')).toBeVisible();

@@ -48,7 +48,7 @@ test('an administrator changes settings group by group, and they hold at once', 
   await links.getByLabel('Days in the trash').fill('0');
   await links.getByLabel('Link previews').selectOption('Off');
   await links.getByRole('button', { name: 'Save changes' }).click();
-  await expect(links.getByText('A time is needed')).toBeVisible();
+  await expect(links.getByText('Enter a time')).toBeVisible();
   await links.getByLabel('Maximum expiry').fill('90d');
   await look('admin-settings-links');
   await links.getByRole('button', { name: 'Save changes' }).click();
@@ -102,8 +102,8 @@ test('a wrong value is said at its field, by the app or by the server', async ({
   const panel = group(page, limits);
   await panel.getByLabel('Default quota').fill('plenty');
   await panel.getByRole('button', { name: 'Save changes' }).click();
-  await expect(panel.getByText('A size is needed')).toBeVisible();
-  await expect(panel.getByLabel('Default quota')).toHaveAccessibleDescription(/A size is needed/);
+  await expect(panel.getByText('Enter a size')).toBeVisible();
+  await expect(panel.getByLabel('Default quota')).toHaveAccessibleDescription(/Enter a size/);
   const brand = group(page, 'Brand');
   await brand.getByRole('textbox', { name: 'Accent colour' }).fill('#ffee00');
   await brand.getByRole('button', { name: 'Save changes' }).click();

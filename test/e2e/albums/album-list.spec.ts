@@ -33,7 +33,7 @@ test('an album is made with its visibility, password and end, and found again', 
   await form.getByLabel('Name of the album').fill('Holiday by the sea');
   await form.getByLabel('Description').fill('A week in June.');
   await form.getByLabel('Who can see it').selectOption('Public');
-  await expect(form.getByText('it is in your public gallery')).toBeVisible();
+  await expect(form.getByText('also in your public gallery')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).selectOption('Set a new one');
   await form.getByLabel('New password of the link', { exact: true }).fill('open sesame');
   await form.getByLabel('Expires', { exact: true }).selectOption('In 7 days');

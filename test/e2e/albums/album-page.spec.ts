@@ -170,7 +170,7 @@ test('an album is renamed, moved to another address, copied and deleted; its fil
   expect((await fetch(`${perch.origin}/a/summer-2026.zip`)).status).toBe(200);
   await page.getByRole('button', { name: 'Album settings' }).click();
   await page.getByRole('button', { name: 'Delete album' }).click();
-  await expect(page.getByText('Its files stay among your uploads.')).toBeVisible();
+  await expect(page.getByText('Its files stay in your uploads.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete album' }).click();
   await expect(page).toHaveURL('/albums');
   await expect(page.getByText('No albums yet')).toBeVisible();

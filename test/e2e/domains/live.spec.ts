@@ -150,7 +150,7 @@ test('the front page leads where its owner says, and files move to another domai
   await card.getByText('Options').click();
   await card.getByRole('button', { name: 'Move all files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move files' });
-  await expect(dialog).toContainText(`Their old links work on for as long as ${name} does.`);
+  await expect(dialog).toContainText(`Their old links keep working as long as ${name} does.`);
   await expect(dialog.getByRole('option')).toHaveText([
     `This server (${new URL(perch.origin).host})`,
     'second.example',

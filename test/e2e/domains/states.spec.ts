@@ -54,7 +54,7 @@ test('a domain whose record goes away is warned about, disabled, and comes back'
 
   await perch.runStatement(pass(7 * dayMs));
   await checkUntil(page, name, /Disabled since \d\d\.\d\d\.\d{4}, \d\d:\d\d, because its records/);
-  await expect(card).toContainText('It comes back by itself');
+  await expect(card).toContainText('It is enabled again');
   await expect(card).toContainText('TXT record not found');
   await look('domain-disabled');
   await page.goto('/uploads');

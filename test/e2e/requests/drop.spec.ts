@@ -91,7 +91,7 @@ test('an upload that was paused goes on after a reload, where the file is chosen
   await expect(row(page, 'large.bin')).toContainText('Paused');
   await look('drop-paused');
   await page.reload();
-  await expect(page.getByText('Sending was interrupted here before.')).toBeVisible();
+  await expect(page.getByText('An upload was interrupted.')).toBeVisible();
   await look('drop-interrupted');
   const began = page.waitForRequest((request) => request.method() === 'PATCH');
   await picker(page).setInputFiles(large.path);

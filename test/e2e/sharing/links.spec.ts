@@ -100,7 +100,7 @@ test('short links are searched, sorted, changed and deleted', async ({
   await row(page, '/to/far')
     .getByRole('button', { name: /^Delete / })
     .click();
-  await expect(page.getByText('It stops working at once')).toBeVisible();
+  await expect(page.getByText('It stops working immediately')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No short links with “far”')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();

@@ -32,7 +32,7 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await making.getByLabel('Accepted types').fill('image/* pdf');
   await making.getByRole('button', { name: 'Create request' }).click();
   await expect(making.getByText('Enter a number above 0, or leave it empty.')).toBeVisible();
-  await expect(making.getByText('pdf is no type such as')).toBeVisible();
+  await expect(making.getByText('pdf is not a type such as')).toBeVisible();
   await look('requests-new');
   await lookInLight('requests-new');
   // What was typed stays.
@@ -72,7 +72,7 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await renamed.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(renamed.getByText('Open', { exact: true })).toBeVisible();
   await renamed.getByRole('button', { name: `Delete ${long}` }).click();
-  await expect(page.getByText('What it has received stays among your uploads.')).toBeVisible();
+  await expect(page.getByText('The files it received stay in your uploads.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No requests yet')).toBeVisible();
 });

@@ -86,7 +86,7 @@ describe('the page of a request', () => {
       expect(text).toContain(
         `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
       );
-      expect(text.includes('asks you for files')).toBe(language === 'en');
+      expect(text.includes('is asking you for files')).toBe(language === 'en');
       expect(text).not.toMatch(/undefined|\$\{|\[object/);
     },
   );

@@ -31,7 +31,7 @@ testWithFaults(
     await using file = await makeLargeFile(name, bytes);
     const sendings = sendingsOf(page);
     await interrupt(page, file);
-    await expect(interruptedOn(page)).toContainText('Choose the same file again to go on');
+    await expect(interruptedOn(page)).toContainText('Choose the same file again to resume');
     await expect(interruptedOn(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
     await look('upload-interrupted');
     await page.getByRole('button', { name: 'Options' }).click();
