@@ -4,13 +4,16 @@ import { join } from 'node:path';
 
 import { root } from '../scripts/project.mjs';
 import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
+import { interpolate } from './support/packages/compose-file.ts';
 
 interface Service {
   image?: string;
   restart?: string;
   mem_limit?: string;
   build?: { context: string; dockerfile: string };
+  env_file?: { path: string; required: boolean }[];
   environment?: Record<string, string>;
+  ports?: string[];
   volumes?: string[];
   depends_on?: string[] | Record<string, unknown>;
   networks?: string[] | Record<string, { ipv4_address: string }>;
@@ -39,6 +42,31 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (pat
     }
   });
 
+  test('passes every setting of the file .env on, and undoes none that it need not set', async () => {
+    const { services } = await readCompose(path);
+    for (const { build, env_file: files, environment = {} } of Object.values(services)) {
+      if (!build) continue;
+      expect(files).toEqual([{ path: '.env', required: false }]);
+      for (const [name, value] of Object.entries(environment)) {
+        // An empty default would undo the file's value.
+        expect(`${name}: ${value}`).not.toMatch(/: \$\{\w+(:?-)?\}$/);
+      }
+    }
+    expect(await readText(path)).toMatch(/^# Needs Docker Compose \d+\.\d+ or newer/m);
+  });
+
+  test('listens on 80 and 443, or on other ports of the machine', async () => {
+    const { ports = [] } = (await readCompose(path)).services['caddy'] ?? {};
+    const withVariables = (variables: Record<string, string>) =>
+      ports.map((port) => interpolate(port, variables));
+    expect(withVariables({})).toEqual(['80:80', '443:443', '443:443/udp']);
+    expect(withVariables({ PERCH_HTTP_PORT: '8080', PERCH_HTTPS_PORT: '8443' })).toEqual([
+      '8080:80',
+      '8443:443',
+      '8443:443/udp',
+    ]);
+  });
+
   test('names only networks, volumes, services and files that are there', async () => {
     const { services, networks, volumes } = await readCompose(path);
     for (const service of Object.values(services)) {
@@ -55,12 +83,16 @@ describe.each(['deploy/compose.yaml', 'deploy/compose.cluster.yaml'])('%s', (pat
     }
   });
 
-  test('lets Perch trust its own balancer, and no other address', async () => {
+  test('lets Perch trust its own balancer, and no other address but those of the file .env', async () => {
     const { services } = await readCompose(path);
     const { networks = {} } = services['caddy'] ?? {};
     const addresses = Object.values(networks).map(({ ipv4_address: address }) => address);
     for (const { environment, build } of Object.values(services)) {
-      if (build) expect([environment?.['TRUSTED_PROXIES']]).toEqual(addresses);
+      if (!build) continue;
+      const trusted = environment?.['TRUSTED_PROXIES'] ?? '';
+      expect([interpolate(trusted, {})]).toEqual(addresses);
+      const more = { TRUSTED_PROXIES: '10.0.0.0/8' };
+      expect([interpolate(trusted, more)]).toEqual([`${addresses[0]},10.0.0.0/8`]);
     }
   });
 });
@@ -153,7 +185,7 @@ test('two Perch share database, bucket and key, and have no data folder', async 
 });
 
 test('the documentation has what the Caddyfiles do for lengths', async () => {
-  const page = await readText('docs/domains.md');
+  const page = await readText('docs/proxies/caddy.md');
   const [, documented = ''] = /^reverse_proxy 127\.0\.0\.1:3000 \{\n([^`]+)^\}$/m.exec(page) ?? [];
   const linesOf = (text: string) => text.split('\n').map((line) => line.trim());
   expect(documented).toContain('X-Content-Length');

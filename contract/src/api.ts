@@ -25,6 +25,7 @@ import * as drop from './requests/drop.ts';
 import * as requests from './requests/requests.ts';
 import * as settings from './settings.ts';
 import * as adminSettings from './settings/admin-settings.ts';
+import * as notices from './settings/notices.ts';
 import * as releases from './settings/releases.ts';
 import * as setup from './settings/setup.ts';
 import * as statistics from './statistics.ts';
@@ -180,6 +181,7 @@ const otherRoutes = [
   setup.changeSetup,
   setup.sendTestMail,
   releases.showVersion,
+  notices.showNotices,
   logo.setLogo,
   logo.removeLogo,
   audit.listAudit,

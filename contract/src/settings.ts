@@ -18,6 +18,11 @@ export const PublicSettings = z
     hasMail: z.boolean().openapi({ description: 'Whether this server sends mail' }),
     userQuota: z.number().int().nullable().openapi({ description: 'Bytes; null: no limit' }),
     isSetUp: z.boolean().openapi({ description: 'Whether there is an administrator' }),
+    setupCommand: z.string().nullable().openapi({
+      description:
+        'What prints the set-up link, on the server; null: there is an administrator, or the server has no passwords',
+      example: 'docker exec perch perch setup-link',
+    }),
     version: z.string(),
     defaultLanguage: z.enum(locales),
     defaultTheme: z.enum(themes),

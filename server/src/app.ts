@@ -36,6 +36,7 @@ import { withLinkPages } from './modules/public/short-links/short-links.ts';
 import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
 import type { ViewScripts } from './modules/public/view/view-scripts.ts';
 import { dropPageRoutes } from './modules/requests/page/drop-page.routes.ts';
+import { createSetupAccess } from './modules/settings/setup-access.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
@@ -146,15 +147,15 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   const { app } = createRouter(services, webApp, { viewPages, albumPages, scripts });
   const { liveDomains } = services;
   const checkHost = createHostGate(
-    services.config.publicUrl,
+    services.config,
     (name): LiveDomain | LegacyHost | undefined =>
       liveDomains.find(name) ??
       (liveDomains.hasLegacyLinks(name) ? { legacyName: name } : undefined),
   );
   const publicFiles = createPublicFiles(services, viewPages, albumPages);
   const answerOldClient = createOldClients(services);
-  const { metrics } = services;
-  const isSecure = services.config.publicUrl.startsWith('https:');
+  const { metrics, config } = services;
+  const setupAccess = createSetupAccess(services);
   const takeSlice = createTimeSlices();
   /** Files are answered without a turn, as on the app's host. */
   const linkOn = (domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) =>
@@ -165,7 +166,9 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     const startedAt = performance.now();
     let hsts = hstsOfApp;
     const finish = (response: Response, route: string) => {
-      if (isSecure) response.headers.set('strict-transport-security', hsts);
+      if (config.publicUrl.startsWith('https:')) {
+        response.headers.set('strict-transport-security', hsts);
+      }
       metrics.requestAnswered(startedAt, route, request.method, response.status);
       // The runtime writes the date of every answer but those to HEAD.
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
@@ -177,8 +180,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
         : given.then((response) => finish(response, findRoute()), failed);
     const failed = (error: unknown): Answer =>
       finishAll(answerError(services, error, request, visitorLocale(services, request)), () => '');
-    try {
-      const host = checkHost(request);
+    function serve(host: 'app' | LiveDomain | LegacyHost): Answer {
       if (host !== 'app') hsts = hstsOfDomain;
       const old = answerOldClient?.(request, host, otherEnd);
       if (old) return finishAll(old.response, () => old.route);
@@ -199,8 +201,19 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
         inTurn(() => answer(request, connection)),
         () => connection.route,
       );
+    }
+    /** An unknown address may be the one by which the server is being set up. */
+    async function serveSetup(unknownHost: AppError): Promise<Response> {
+      const access = await setupAccess.find(request);
+      if (access === 'app') return serve('app');
+      return access === 'page' ? finishAll(webApp(request), () => '') : failed(unknownHost);
+    }
+    try {
+      return serve(checkHost(request));
     } catch (error) {
-      return failed(error);
+      const isUnknownHost = error instanceof AppError && error.code === 'unknown_host';
+      if (!isUnknownHost || setupAccess.isOver()) return failed(error);
+      return serveSetup(error).catch(failed);
     }
   };
 

@@ -96,8 +96,12 @@ function published(): EventKind[] {
 const metricsText = () => renderExposition(opened.services.metrics.snapshot());
 
 const actor = { id: 'another', username: 'admin', address: '192.0.2.1' };
+const client = {
+  address: '192.0.2.7',
+  request: new Request('http://localhost:3000', { headers: { host: 'localhost:3000' } }),
+};
 const account = { username: 'ann', email: 'ann@example.org', password: 'correct horse' };
-const registered = () => register(opened.services, account, '192.0.2.7');
+const registered = () => register(opened.services, account, client);
 
 async function approved() {
   const { id } = await registered();
@@ -141,7 +145,7 @@ describe('an account', () => {
     const { id } = await approved();
     const keeping = changeUser(services, actor, id, { keepLinks: true });
     await expect(keeping).rejects.toMatchObject({ code: 'invalid_request' });
-    const again = register(services, account, '192.0.2.7');
+    const again = register(services, account, client);
     await expect(again).rejects.toMatchObject({ code: 'taken' });
     expect(published()).toEqual([]);
   });

@@ -96,7 +96,7 @@ export const lazyRoutes: LazyRoutes[] = [
     paths: ['/api/openapi.json', '/api/docs'],
     async load() {
       const { openApiRoutes } = await import('./http/openapi.routes.ts');
-      return (serve, { config }) => openApiRoutes(serve, config.publicUrl);
+      return (serve, { config }) => openApiRoutes(serve, config);
     },
   },
   {
@@ -106,6 +106,7 @@ export const lazyRoutes: LazyRoutes[] = [
       '/api/auth/approve',
       '/api/auth/reject',
       '/api/admin/version',
+      '/api/admin/notices',
       '/api/admin/audit',
       '/api/admin/audit.csv',
     ],

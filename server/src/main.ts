@@ -3,8 +3,10 @@ import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
+import { findMisspelt } from './config/misspelt-settings.ts';
 import { becomeUser } from './installation/become-user.ts';
 import { atMostEvery } from './lib/clock.ts';
+import { outliveReaders, UsageError, usageExitCode } from './lib/command-line.ts';
 import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
@@ -46,6 +48,7 @@ async function main(): Promise<number> {
     const { runRemote } = await import('./remote/run-remote.ts');
     return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
   }
+  outliveReaders();
   if (word === workerWord) return work(Number(number), runId);
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
@@ -64,11 +67,14 @@ async function main(): Promise<number> {
   }
   // Its own processes would not have the settings of the file.
   if (args !== given)
-    throw new ConfigError(
+    throw new UsageError(
       '--env-file is for commands; the server takes its settings from the environment.',
     );
   const config = readOwnConfig();
   const log = openLog(config);
+  for (const { name, setting } of findMisspelt(process.env)) {
+    log.warn('setting.unknown', { hint: `${name} is not a setting: did you mean ${setting}?` });
+  }
   return config.workers === 1 ? serve(config, log) : superviseWorkers(config, log);
 }
 
@@ -188,8 +194,10 @@ function untilSignal(onEnd: () => void = () => {}): Promise<string> {
 function refuse(error: unknown): void {
   const sentence = error instanceof Error ? error.message : String(error);
   process.stderr.write(`Perch: ${sentence}\n`);
-  if (!(error instanceof ConfigError) && process.env['LOG_LEVEL'] === 'debug') console.error(error);
-  process.exit(1);
+  const isUsage = error instanceof UsageError;
+  const isExpected = isUsage || error instanceof ConfigError;
+  if (!isExpected && process.env['LOG_LEVEL'] === 'debug') console.error(error);
+  process.exit(isUsage ? usageExitCode : 1);
 }
 
 // A module that awaits could not be kept as bytecode: see scripts/build-server.mjs.

@@ -1,4 +1,4 @@
-import type { Config } from './config/config.ts';
+import { type Config, followPublicUrl } from './config/config.ts';
 import { connectListeners } from './connect-listeners.ts';
 import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts';
 import type { Invalidation } from './database/invalidation/publish.ts';
@@ -28,7 +28,7 @@ import { createMarkdownTexts } from './modules/public/markdown/markdown-texts.ts
 import { createDeliveryCounts } from './modules/public/serving/delivery-counts.ts';
 import { createClickCounts } from './modules/public/short-links/click-counts.ts';
 import { releaseAllOf } from './modules/requests/release-all-of.ts';
-import { openSettings } from './modules/settings/settings.ts';
+import { openSettings, publicUrlIn, readSettings } from './modules/settings/settings.ts';
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { createUploadGroups } from './modules/uploads/grouped/upload-groups.ts';
@@ -50,18 +50,21 @@ interface Opened<T> {
 
 /** Opens what commands use; the caller closes it. Throws ConfigError. */
 export async function openCommandServices(
-  config: Config,
+  given: Config,
   log: Log,
 ): Promise<Opened<CommandServices>> {
-  await openDataDir(config);
-  const secret = await openSecret(config.secretKey, config.dataDir);
-  const db = await openInstallationDatabase(config, log);
+  await openDataDir(given);
+  const secret = await openSecret(given.secretKey, given.dataDir);
+  const db = await openInstallationDatabase(given, log);
+  let publicUrl: string | null;
   try {
-    await refuseHalfMigrated(db, config);
+    await refuseHalfMigrated(db, given);
+    publicUrl = publicUrlIn(await readSettings(db, given.locked));
   } catch (error) {
     await db.destroy();
     throw error;
   }
+  const config = followPublicUrl(given, () => publicUrl);
   const clock = systemClock;
   const ages = createAgeClock(clock);
   const events = createEventBus(log);
@@ -106,17 +109,21 @@ export async function openServices(
     const machineId = hasDataDir ? await openFolderId(config.dataDir) : place.runId;
     const basis = await openCommandServices(config, log);
     opened.push(basis);
-    const { services } = basis;
-    const about = aboutMember(config, services, machineId, place);
-    const clusterMember = await joinCluster(services, about, releaseAllOf);
+    const { db } = basis.services;
+    const about = aboutMember(config, basis.services, machineId, place);
+    const clusterMember = await joinCluster(basis.services, about, releaseAllOf);
     opened.push(clusterMember);
-    const deliveries = createDeliveryCounts(services.db, log);
+    const deliveries = createDeliveryCounts(db, log);
     opened.push(deliveries);
-    const clicks = createClickCounts(services.db, log);
+    const clicks = createClickCounts(db, log);
     opened.push(clicks);
-    const searchIndexing = keepIndexed(services.db, log);
+    const searchIndexing = keepIndexed(db, log);
     opened.push(searchIndexing);
-    const memory = await openMemory(config, services, place);
+    const memory = await openMemory(config, basis.services, place);
+    const services = {
+      ...basis.services,
+      config: followPublicUrl(config, () => publicUrlIn(memory.settings.current())),
+    };
     const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
     opened.push(blobDeletions, memory, maker);
@@ -151,7 +158,7 @@ export async function openServices(
         deliveries,
         clicks,
         archivesAtOnce: createArchivesAtOnce(),
-        clientAddresses: createClientAddress(config.trustedProxies, proxyFaults.record),
+        clientAddresses: createClientAddress(config.trustedProxies, proxyFaults),
         costlyWork: createCostlyWork(),
         markdownTexts,
         liveDomains,

@@ -1,9 +1,12 @@
+import { isIPv6 } from 'node:net';
+
 import { createApp } from './app.ts';
 import { type Config, ConfigError } from './config/config.ts';
 import { isPostgres } from './database/dialect.ts';
 import { preallocate } from './database/sqlite/preallocate.ts';
 import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
+import { loopbackNames } from './http/request/host-gate.ts';
 import type { Fetch } from './http/request/other-end.ts';
 import { createTurns } from './http/request/turns.ts';
 import { createWaitingBodies } from './http/request/waiting-bodies.ts';
@@ -57,7 +60,7 @@ export async function startServer(
     // Other workers would find every job claimed.
     const scheduler = startJobs(services, place.number === 1 ? jobs : []);
     return {
-      greeting: greetingOf(config, setupLink),
+      greeting: greetingOf(services.config, setupLink),
       async stop(drainMs) {
         services.lifecycle.isStopping = true;
         await Bun.sleep(config.drainDelayMs);
@@ -147,8 +150,14 @@ async function drain(http: HttpServer, drainMs: number): Promise<boolean> {
   return hasDrained;
 }
 
-function greetingOf(config: Config, setupLink: string | undefined): string {
-  const open = `Perch is running: ${config.publicUrl}`;
+/** An address to listen on as the host of a URL. */
+const urlHostOf = (host: string) => (isIPv6(host) ? `[${host}]` : host);
+
+function greetingOf({ publicUrl, host }: Config, setupLink: string | undefined): string {
+  const open = `Perch is running: ${publicUrl}`;
   if (!setupLink) return open;
-  return `${open}\nThere is no administrator yet. Become it here: ${setupLink}`;
+  const { hostname } = new URL(publicUrl);
+  const isForOthers = loopbackNames.has(hostname) && !loopbackNames.has(urlHostOf(host));
+  const elsewhere = `\nOn another machine, write the address of this one instead of ${hostname}.`;
+  return `${open}\nCreate the first administrator: ${setupLink}${isForOthers ? elsewhere : ''}`;
 }

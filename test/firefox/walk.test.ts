@@ -96,7 +96,7 @@ test('a dropped file pauses, is there after a reload, goes on, and arrives byte 
   await look('upload-paused');
   await page.reload();
   await page.sees('Interrupted upload');
-  await page.sees('Choose the same file again to go on');
+  await page.sees('Choose the same file again to resume');
   await look('upload-interrupted');
   const before = front.bodyBytes;
   front.heal();

@@ -123,7 +123,7 @@ test('a server that needs the folder all the same refuses to start, in one sente
     ]);
     expect(exitCode).toBe(1);
     expect(stderr.trim()).toBe(
-      `Perch: The data folder /nonexistent cannot be written (EROFS); give it to the user that runs Perch, or set DATA_DIR to another folder. None is needed with ${need} set.`,
+      `Perch: The data folder /nonexistent cannot be written (EROFS): its file system is read-only. Mount a folder or a volume there, or set DATA_DIR to another folder. None is needed with ${need} set.`,
     );
   }
 });

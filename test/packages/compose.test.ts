@@ -14,7 +14,15 @@ const domain = 'files.example';
 
 test('deploy/compose.yaml serves over HTTPS, tells Caddy from visitors, and keeps files over a restart', async () => {
   const path = 'deploy/compose.yaml';
-  const variables = { PERCH_DOMAIN: domain, ...ownAuthority };
+  const variables = {
+    PERCH_DOMAIN: domain,
+    ...ownAuthority,
+    // Of Perch's settings the file has any, also some that Caddy would no longer find it by.
+    MAX_FILE_SIZE: '123MB',
+    TRUSTED_PROXIES: '192.0.2.7',
+    PORT: '4000',
+    HOST: '127.0.0.1',
+  };
   await using composed = await compose(containers, { path, variables });
   const front = await openFront(containers, composed, { domain, service: 'perch' });
   const body = new FormData();
@@ -24,6 +32,8 @@ test('deploy/compose.yaml serves over HTTPS, tells Caddy from visitors, and keep
   expect(answer.status).toBe(201);
   const { url } = Object(await answer.json()).file;
   expect(new URL(url).origin).toBe(`https://${domain}`);
+  const { data } = Object(await (await front.ask('/api/config')).json());
+  expect(data.maxFileBytes).toBe(123 * 1024 ** 2);
   // Only a trusted proxy may ask: this machine is none of them.
   const direct = `http://${composed.addresses['perch']}:3000/metrics`;
   expect((await fetch(direct)).status).toBe(404);

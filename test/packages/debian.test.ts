@@ -164,7 +164,7 @@ test("root's commands have the service's settings, and leave nothing of root beh
   expect(asDaemon.exitCode).toBe(1);
   expect(asDaemon.stdout).not.toContain('ann');
   const served = await tree.run(['perch', 'serve']);
-  expect(served.exitCode).toBe(1);
+  expect(served.exitCode).toBe(2);
   expect(served.stderr).toBe(
     'Perch: --env-file is for commands; the server takes its settings from the environment.\n',
   );

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test';
-import { chown, mkdir, readdir, stat } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { requireBlock } from '../support/files/documented-blocks.ts';
@@ -76,13 +76,16 @@ describe('with a read-only root file system', () => {
     const perch = await startPerch([`--volume=${data}:/data`]);
     await run(['podman', 'healthcheck', 'run', perch.name]);
     expect(await execute(perch.name, 'doctor')).toContain('✓ storage');
+    const config = await (await fetch(`${perch.origin}/api/config`)).json();
+    expect(config.data.setupCommand).toBe('podman exec perch perch setup-link');
+    expect(await execute(perch.name, 'setup-link')).toContain('/register#setup=');
     await run(['podman', 'stop', '--time=20', perch.name]);
     expect(await run(['podman', 'inspect', perch.name, '--format={{.State.ExitCode}}'])).toBe('0');
     const owners = await Promise.all((await readdir(data)).map((name) => stat(join(data, name))));
     expect([...new Set(owners.map(({ uid }) => uid))]).toEqual([account]);
     const refusal = await refusalOf([`--env=PORT=${perch.port}`], 'healthcheck');
     expect(refusal).toBe(
-      `Perch: The server does not answer at http://127.0.0.1:${perch.port}/healthz.`,
+      `Perch: The server at http://127.0.0.1:${perch.port}/healthz does not answer (ECONNREFUSED); check that it runs, with the HOST and PORT of this command.`,
     );
   });
 
@@ -105,8 +108,29 @@ describe('with a read-only root file system', () => {
     await run(['podman', 'rm', '--force', '--time=10', perch.name]);
     const refusal = await refusalOf(['--user=77', `--volume=${data}:/data`]);
     expect(refusal).toBe(
-      'Perch: The data folder /data cannot be written (EACCES); give it to the user that runs Perch, or set DATA_DIR to another folder. None is needed with DATABASE_URL, the S3 settings and SECRET_KEY set.',
+      'Perch: The data folder /data cannot be written (EACCES): it belongs to 1234:1235, and Perch runs as 77:0. Run chown -R 77:0 /data (in a container: on the host, for the folder that is mounted there), or start Perch as 1234:1235 (in a container: --user 1234:1235).',
     );
+  });
+
+  test('a folder of root’s is refused with the command that helps, which then does', async () => {
+    const data = await dataFolder(0);
+    // As Docker makes the folder of `--volume ./data:/data`.
+    await chmod(data, 0o755);
+    const volume = `--volume=${data}:/data`;
+    const remedy = 'Run chown -R 10001:10001 /data (in a container: on the host,';
+    const refusal = await refusalOf([volume]);
+    expect(refusal).toStartWith(
+      `Perch: The data folder /data cannot be written (EACCES): it belongs to 0:0, and Perch runs as 10001:10001. ${remedy}`,
+    );
+    // Only the folder, not what an earlier start as root has left in it.
+    await writeFile(join(data, 'perch.db'), '', { mode: 0o600 });
+    await chown(data, account, account);
+    expect(await refusalOf([volume])).toContain(
+      `The database /data/perch.db cannot be written (EACCES): it belongs to 0:0, and Perch runs as 10001:10001. ${remedy}`,
+    );
+    await chown(join(data, 'perch.db'), account, account);
+    const perch = await startPerch([volume]);
+    await run(['podman', 'rm', '--force', '--time=10', perch.name]);
   });
 
   test('it runs as any other user that owns the folder', async () => {

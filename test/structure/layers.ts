@@ -48,7 +48,7 @@ const layers: Layer[] = [
   layer(
     'server/src/remote/',
     `${contract}(text/size|uploads/option-texts|uploads/piece-sizes|uploads/tus-path)$`,
-    String.raw`server/src/(lib/concurrency-limiter|installation/file-lock)\.ts$`,
+    String.raw`server/src/(lib/(command-line|concurrency-limiter|version)|installation/file-lock)\.ts$`,
     'zod$',
   ),
   layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),

@@ -77,17 +77,29 @@ describe('one colour makes the accents of both themes', () => {
 
 describe('a colour of which a theme would make another one is refused', () => {
   test.each([
-    ['#ffd700', '#ffd700 has 1.2:1 on the light theme; 4.5:1 is needed'],
-    ['#ffee00', '#ffee00 has 1:1 on the light theme; 4.5:1 is needed'],
-    ['#ffffff', '#ffffff has 1:1 on the light theme; 4.5:1 is needed'],
-    ['#000000', '#000000 has 1:1 on the dark theme; 4.5:1 is needed'],
+    [
+      '#ffd700',
+      '#ffd700 has a contrast of 1.2:1 on the light theme, and no shade of it reaches the 4.5:1',
+    ],
+    [
+      '#ffee00',
+      '#ffee00 has a contrast of 1:1 on the light theme, and no shade of it reaches the 4.5:1',
+    ],
+    [
+      '#ffffff',
+      '#ffffff has a contrast of 1:1 on the light theme, and no shade of it reaches the 4.5:1',
+    ],
+    [
+      '#000000',
+      '#000000 has a contrast of 1:1 on the dark theme, and no shade of it reaches the 4.5:1',
+    ],
   ])('%s, with its ratio and the theme', (chosen, sentence) => {
     expect(refusal(chosen)).toStartWith(sentence);
   });
 
   test('and so is anything that is no colour', () => {
     for (const text of ['', 'red', '#fff', '#12345g', ' #123456', '#123456;', 'url(//x)']) {
-      expect(refusal(text)).toBe('A colour is # and six hexadecimal digits.');
+      expect(refusal(text)).toBe('A colour must be # and six hexadecimal digits.');
     }
   });
 });

@@ -60,7 +60,7 @@ export type AccentDecision =
  */
 export function deriveAccent(color: string): AccentDecision {
   if (!hexForm.test(color)) {
-    return { refused: 'A colour is # and six hexadecimal digits.', shortfall: undefined };
+    return { refused: 'A colour must be # and six hexadecimal digits.', shortfall: undefined };
   }
   const chosen = color.toLowerCase();
   const dark = variantFor('dark', chosen);
@@ -122,7 +122,7 @@ function shortfallOf(theme: Theme, color: string): Shortfall {
 }
 
 const sentenceOf = (color: string, { theme, ratio }: Shortfall) =>
-  `${color} has ${ratio}:1 on the ${theme} theme; ${textContrastMin}:1 is needed, and a shade that has it would be another colour.`;
+  `${color} has a contrast of ${ratio}:1 on the ${theme} theme, and no shade of it reaches the ${textContrastMin}:1 that is needed.`;
 
 const lightnessOf = (color: string) => oklabOf(color)[0];
 

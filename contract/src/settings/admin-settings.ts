@@ -38,6 +38,11 @@ const types = z.array(z.string()).openapi({ example: ['image/*', 'application/pd
 // The values that a setting accepts are those of its environment variable, which the server checks.
 export const SettingsChange = z
   .strictObject({
+    publicUrl: z.string().nullable().openapi({
+      description:
+        'The address by which this call is made, or by which the set-up was opened; the command line takes any',
+      example: 'http://192.168.1.5:3000',
+    }),
     registration: Registration.nullable(),
     emailRequired: onOrOff.nullable(),
     requireSecondFactor: SecondFactorRule.nullable(),
@@ -88,6 +93,7 @@ const bytes = z.number().int();
 
 export const AdminSettings = z
   .object({
+    publicUrl: shown(z.string().nullable()),
     registration: shown(Registration),
     emailRequired: shown(z.boolean()),
     requireSecondFactor: shown(SecondFactorRule),

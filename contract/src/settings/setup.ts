@@ -17,6 +17,24 @@ export const Setup = z
       })
       .nullable()
       .openapi({ description: 'null: this server sends no mail' }),
+    address: z.string().nullable().openapi({
+      description:
+        'The address that the set-up was opened by, where that is not the configured one: it is served until the set-up is finished, and afterwards if `publicUrl` of the settings keeps it',
+      example: 'http://192.168.1.5:3000',
+    }),
+    configuredUrl: z.string().openapi({
+      description: 'The public address where none is kept',
+      example: 'http://localhost:3000',
+    }),
+    command: z
+      .object({
+        client: z.string().openapi({ description: 'For commands of a client' }),
+        server: z.string().openapi({
+          description: 'For commands on the server itself',
+          example: 'docker exec perch perch',
+        }),
+      })
+      .openapi({ description: 'How `perch` is called in the form that this installation has' }),
   })
   .openapi('Setup');
 

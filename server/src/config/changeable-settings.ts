@@ -16,6 +16,7 @@ import {
   accent,
   duration,
   footerLinks,
+  httpOrigin,
   onOrOff,
   shownName,
   size,
@@ -30,6 +31,12 @@ import { setting } from './setting.ts';
  * in which each has its line). One that is set wins, and the app shows it as locked.
  */
 export const changeableSettings = {
+  PUBLIC_URL: setting(
+    'Public address of Perch, from which links are built',
+    'an http or https address without a path',
+    'http://localhost:PORT',
+    httpOrigin.optional().transform((origin) => origin ?? null),
+  ),
   MAX_FILE_SIZE: setting(
     'Largest file that can be uploaded; a lower one holds for uploads that begin after it',
     'a size such as 500MB or 20GB (MB = 1024² bytes)',
@@ -70,10 +77,7 @@ export const changeableSettings = {
     'The latest end of a link; a later one is refused where an upload asks for it, and cut where it is a default',
     'a time such as 30m, 12h, 7d or 4w, or none',
     'none',
-    z
-      .union([z.literal('none'), duration])
-      .optional()
-      .transform((text) => (text === undefined || text === 'none' ? null : text)),
+    duration.optional().transform((text) => text ?? null),
   ),
   TRASH_DAYS: setting(
     'How long deleted files can be restored, in days; they count against the quota until then. 0 deletes them at once',
@@ -100,7 +104,7 @@ export const changeableSettings = {
     onOrOff.default(true),
   ),
   EMBED_VIDEO_MAX: setting(
-    'Largest video that previews play; of a larger one they show a picture',
+    'Maximum size of a video that previews play; of a larger one they show an image',
     'a size such as 50MB',
     '50MB',
     sizeOrNone.default(50 * 1024 ** 2),

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'bun:test';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 
+import { changeableSettings } from './changeable-settings.ts';
 import { configurationPage, environmentExample } from './config-page.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, followPublicUrl, readConfig } from './config.ts';
 import { autoWorkers } from './setting-schemas.ts';
 import { settings } from './settings.ts';
 
@@ -15,6 +16,8 @@ describe('readConfig', () => {
       host: '127.0.0.1',
       port: 3000,
       publicUrl: 'http://localhost:3000',
+      configuredUrl: 'http://localhost:3000',
+      at: expect.any(Function),
       dataDir: resolve('data'),
       databaseUrl: `sqlite:${resolve('data')}/perch.db`,
       s3: undefined,
@@ -47,6 +50,22 @@ describe('readConfig', () => {
     });
   });
 
+  test('follows another public address with what depends on it, and not with what is set', () => {
+    let address: string | null = null;
+    const config = followPublicUrl(readConfig({ MAIL_FROM: 'perch@example.com' }), () => address);
+    expect(config.publicUrl).toBe('http://localhost:3000');
+    address = 'http://[fd00::5]:3000';
+    expect(config).toMatchObject({
+      publicUrl: 'http://[fd00::5]:3000',
+      configuredUrl: 'http://localhost:3000',
+      baseDomains: ['[fd00::5]'],
+      publicAddresses: ['fd00::5'],
+      mailFrom: 'perch@example.com',
+    });
+    address = null;
+    expect(config.baseDomains).toEqual(['localhost']);
+  });
+
   test('takes the variables that are set, and defaults that depend on them', () => {
     const config = readConfig({
       PORT: '8080',
@@ -57,7 +76,11 @@ describe('readConfig', () => {
     });
     expect(config.publicUrl).toBe('https://files.example.com');
     expect(config.databaseUrl).toBe('sqlite:/srv/perch/perch.db');
-    expect(config.locked).toEqual({ MAX_FILE_SIZE: '1.5GB', REGISTRATION: 'open' });
+    expect(config.locked).toEqual({
+      MAX_FILE_SIZE: '1.5GB',
+      PUBLIC_URL: 'https://Files.Example.com/',
+      REGISTRATION: 'open',
+    });
     expect(settings.MAX_FILE_SIZE.schema.parse('1.5GB')).toBe(1_610_612_736);
     expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
   });
@@ -176,6 +199,30 @@ describe('readConfig', () => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(`${name} must be ${accepts}; it is `);
+  });
+
+  const optional = Object.entries(settings).filter(([, { defaultText }]) =>
+    /^(?:none|all|anonymous)(?:;|$)/.test(defaultText),
+  );
+
+  test.each(optional.map(([name, { defaultText }]) => [name, defaultText.split(';')[0] ?? '']))(
+    'takes %s=%s, the default that is documented, as nothing',
+    (name, word) => {
+      const { locked, at: _at, ...config } = readConfig({ [name]: word });
+      const { locked: _, at: _usualAt, ...usual } = readConfig({});
+      expect(config).toEqual(usual);
+      const { schema } = settings[name as keyof typeof settings];
+      expect<unknown>(schema.parse(word)).toEqual(schema.parse(undefined));
+      expect(Object.values(locked)).toEqual(name in changeableSettings ? [word] : []);
+    },
+  );
+
+  test('takes the names of headers only with the proxies that send them', () => {
+    const named = { AUTH_HEADER_USER: 'Remote-User' };
+    expect(() => readConfig(named)).toThrow('AUTH_HEADER_USER takes TRUSTED_AUTH_CIDRS');
+    expect(() => readConfig({ ...named, TRUSTED_AUTH_CIDRS: 'none' })).toThrow(ConfigError);
+    const { trustedAuth } = readConfig({ ...named, TRUSTED_AUTH_CIDRS: '10.0.0.1' });
+    expect(trustedAuth?.headers.user).toBe('remote-user');
   });
 
   const withCredentials = {

@@ -25,11 +25,24 @@ export interface S3Location {
 /** Texts by variable; a setting without one is changed in the app. */
 export type LockedSettings = Partial<Record<ChangeableVariable, string>>;
 
-export interface Config {
-  host: string;
-  port: number;
+/** What depends on the public address where the environment does not set it. */
+interface Addressed {
   /** An origin, without a trailing slash. */
   publicUrl: string;
+  /** Names under which users may have subdomains. */
+  baseDomains: string[];
+  /** Addresses and names to which users' domains must point. */
+  publicAddresses: string[];
+  mailFrom: string;
+}
+
+export interface Config extends Addressed {
+  host: string;
+  port: number;
+  /** The public address without one in the database. */
+  configuredUrl: string;
+  /** What follows from another public address. */
+  at(publicUrl: string): Addressed;
   /** Absolute. */
   dataDir: string;
   databaseUrl: string;
@@ -43,15 +56,10 @@ export interface Config {
   isS3CacheSet: boolean;
   /** What the environment sets of the settings that administrators could change in the app: checked texts. */
   locked: LockedSettings;
-  /** Names under which users may have subdomains. */
-  baseDomains: string[];
-  /** Addresses and names to which users' domains must point. */
-  publicAddresses: string[];
   /** Name servers with optional ports; empty for the system's. */
   dnsServers: string[];
   /** Undefined if no mail is sent. */
   smtpUrl: string | undefined;
-  mailFrom: string;
   /** Addresses and CIDR ranges whose X-Forwarded-* headers are trusted. */
   trustedProxies: string[];
   /** Undefined if no proxy signs people in. */
@@ -119,8 +127,19 @@ export function readConfig(environment: Environment): Config {
   };
   const port = read('PORT', settings.PORT);
   const dataDir = read('DATA_DIR', settings.DATA_DIR);
-  const publicUrl = read('PUBLIC_URL', settings.PUBLIC_URL) ?? `http://localhost:${port}`;
-  const { hostname } = new URL(publicUrl);
+  const configuredUrl = read('PUBLIC_URL', settings.PUBLIC_URL) ?? `http://localhost:${port}`;
+  const baseDomains = read('BASE_DOMAINS', settings.BASE_DOMAINS);
+  const publicAddresses = read('PUBLIC_ADDRESSES', settings.PUBLIC_ADDRESSES);
+  const mailFrom = read('MAIL_FROM', settings.MAIL_FROM);
+  function at(publicUrl: string): Addressed {
+    const { hostname } = new URL(publicUrl);
+    return {
+      publicUrl,
+      baseDomains: baseDomains ?? [hostname],
+      publicAddresses: publicAddresses ?? [plainHost(hostname)],
+      mailFrom: mailFrom ?? `Perch <perch@${hostname}>`,
+    };
+  }
   const oidc = requireWholeProvider(readOidcConfig(read));
   const trustedAuth = readTrustedAuth(read);
   const ldap = readLdap(read);
@@ -128,7 +147,9 @@ export function readConfig(environment: Environment): Config {
   return {
     host: read('HOST', settings.HOST),
     port,
-    publicUrl,
+    configuredUrl,
+    at,
+    ...at(configuredUrl),
     dataDir,
     databaseUrl: read('DATABASE_URL', settings.DATABASE_URL) ?? `sqlite:${dataDir}/perch.db`,
     s3: requireComplete({
@@ -147,11 +168,8 @@ export function readConfig(environment: Environment): Config {
         return environment[name] ? [[name, environment[name]]] : [];
       }),
     ),
-    baseDomains: read('BASE_DOMAINS', settings.BASE_DOMAINS) ?? [hostname],
-    publicAddresses: read('PUBLIC_ADDRESSES', settings.PUBLIC_ADDRESSES) ?? [plainHost(hostname)],
     dnsServers: read('DNS_SERVERS', settings.DNS_SERVERS) ?? [],
     smtpUrl: read('SMTP_URL', settings.SMTP_URL),
-    mailFrom: read('MAIL_FROM', settings.MAIL_FROM) ?? `Perch <perch@${hostname}>`,
     trustedProxies: read('TRUSTED_PROXIES', settings.TRUSTED_PROXIES) ?? [],
     passwordLogin: requireWayIn(read('PASSWORD_LOGIN', signInSettings.PASSWORD_LOGIN), ...others),
     oidc,
@@ -169,6 +187,31 @@ export function readConfig(environment: Environment): Config {
     auditDays: read('AUDIT_DAYS', settings.AUDIT_DAYS),
     updateCheckUrl: read('UPDATE_CHECK_URL', settings.UPDATE_CHECK_URL),
     logLevel: read('LOG_LEVEL', settings.LOG_LEVEL),
+  };
+}
+
+/** The configuration with the public address that `find` gives at the time; null: the configured one. */
+export function followPublicUrl(config: Config, find: () => string | null): Config {
+  let last: Addressed = config;
+  function now(): Addressed {
+    const publicUrl = find() ?? config.configuredUrl;
+    if (publicUrl !== last.publicUrl) last = config.at(publicUrl);
+    return last;
+  }
+  return {
+    ...config,
+    get publicUrl() {
+      return now().publicUrl;
+    },
+    get baseDomains() {
+      return now().baseDomains;
+    },
+    get publicAddresses() {
+      return now().publicAddresses;
+    },
+    get mailFrom() {
+      return now().mailFrom;
+    },
   };
 }
 

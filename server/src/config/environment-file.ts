@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 
+import { UsageError } from '../lib/command-line.ts';
 import { ConfigError } from './config-error.ts';
 
 const option = '--env-file';
@@ -11,12 +12,12 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Reads the file that `--env-file FILE` in front of a command names into the environment, where its settings win over
- * those that are there. Gives the other arguments. Throws ConfigError.
+ * those that are there. Gives the other arguments. Throws ConfigError and UsageError.
  */
 export function takeEnvironmentFile(args: string[], environment: Environment): string[] {
   const [first, path, ...rest] = args;
   if (first !== option) return args;
-  if (path === undefined) throw new ConfigError(`${option} takes a file.`);
+  if (path === undefined) throw new UsageError(`${option} takes a file.`);
   Object.assign(environment, parseEnvironmentFile(readText(path), path));
   return rest;
 }

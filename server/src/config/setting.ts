@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 export interface Setting<T> {
   /** Accepted values in words, for the documentation and for ConfigError. */
@@ -21,11 +21,24 @@ export function reasonIn({ issues }: z.ZodError): string | undefined {
 // What zod says where a check gives no reason.
 const unexplained = 'Invalid input';
 
+/**
+ * A setting whose documented default is a word for no value, such as `none`, takes that word as well: it stands in examples,
+ * and says in a list of variables what an empty one would.
+ */
 export function setting<T>(
   describes: string,
   accepts: string,
   defaultText: string,
   schema: z.ZodType<T, string | undefined>,
 ): Setting<T> {
-  return { describes, accepts, defaultText, schema };
+  const [word = ''] = defaultText.split(';');
+  if (!wordsForNothing.has(word)) return { describes, accepts, defaultText, schema };
+  const withWord = z
+    .string()
+    .optional()
+    .transform((text) => (text === word ? undefined : text))
+    .pipe(schema);
+  return { describes, accepts, defaultText, schema: withWord };
 }
+
+const wordsForNothing = new Set(['none', 'all', 'anonymous']);

@@ -13,7 +13,6 @@ import {
   databaseUrl,
   encodedAddress,
   hostName,
-  httpOrigin,
   importDatabaseUrl,
   list,
   nameServer,
@@ -27,6 +26,8 @@ import {
 import { type Setting, setting } from './setting.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { trustedAuthSettings } from './trusted-auth-settings.ts';
+
+const { PUBLIC_URL, ...otherChangeable } = changeableSettings;
 
 /** Every environment variable that Perch reads. */
 export const settings = {
@@ -42,12 +43,7 @@ export const settings = {
     '3000',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(65535)).default(3000),
   ),
-  PUBLIC_URL: setting(
-    'Public address of Perch, from which links are built',
-    'an http or https address without a path',
-    'http://localhost:PORT',
-    httpOrigin.optional(),
-  ),
+  PUBLIC_URL,
   DATA_DIR: setting(
     'Folder for all data that is stored on this machine',
     'a folder',
@@ -112,7 +108,7 @@ export const settings = {
     '2GB',
     sizeOrNone.default(2 * 1024 ** 3),
   ),
-  ...changeableSettings,
+  ...otherChangeable,
   BASE_DOMAINS: setting(
     'Domains under which users may request subdomains',
     'domain names separated by commas',

@@ -89,8 +89,8 @@ export interface RegistrationNewsRow {
 
 /** Facts about the installation as a whole. */
 export interface FactRow {
-  /** The last two: see `installation/overloads.ts` and `proxy-faults.ts` beside it. */
-  name: 'secret' | `overloads ${string}` | 'proxy fault';
+  /** All but the first: see `installation/overloads.ts` and `proxy-faults.ts` beside it. */
+  name: 'secret' | `overloads ${string}` | 'proxy fault' | 'untrusted proxy';
   value: string;
 }
 

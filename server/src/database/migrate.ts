@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 
 import { ConfigError } from '../config/config.ts';
 import { isPostgres } from './dialect.ts';
+import { DatabaseFailure, explainFailure } from './explain-failure.ts';
 import * as accountsAndUploads from './migrations/0001-accounts-and-uploads.ts';
 import * as administration from './migrations/0002-administration.ts';
 import * as uploadSearch from './migrations/0003-upload-search.ts';
@@ -110,7 +111,10 @@ export async function migrate(
   const migrator = new Migrator({ db, provider: { getMigrations: async () => asked } });
   const { error } = await migrator.migrateToLatest();
   if (error instanceof ConfigError) throw error;
-  if (error) throw new Error('The database could not be brought up to date', { cause: error });
+  if (error) {
+    const why = explainFailure(error, 'nothing has changed in it');
+    throw new Error(`The database could not be brought up to date: ${why}.`, { cause: error });
+  }
 }
 
 /** The migrations, of which the first that runs awaits `ask`, within its transaction. */
@@ -135,7 +139,7 @@ export async function listMissing(
   { isExact = false }: Pick<MigrateOptions, 'isExact'> = {},
 ): Promise<string[]> {
   const difference = await compareSchema(db).catch((cause: unknown) => {
-    throw new Error('The database does not answer', { cause });
+    throw new DatabaseFailure('The database does not answer', { cause });
   });
   refuseNewer(difference, { isExact });
   return difference.missing;

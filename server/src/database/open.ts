@@ -5,6 +5,7 @@ import { dirname } from 'node:path';
 import { Kysely } from 'kysely';
 
 import type { Log } from '../lib/log.ts';
+import { DatabaseFailure, explainFailure } from './explain-failure.ts';
 import { listMissing, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
 import { passKyselyBy } from './sqlite/direct.ts';
@@ -31,7 +32,7 @@ interface OpenOptions {
   isExact?: boolean;
 }
 
-/** Opens the database at `sqlite:<path>` or `postgres://…` and migrates its schema. */
+/** Opens the database at `sqlite:<path>` or `postgres://…` and migrates its schema. Throws with a sentence for the operator. */
 export async function openDatabase(
   url: string,
   log: Log,
@@ -40,13 +41,18 @@ export async function openDatabase(
   const path = databasePathOf(url);
   if (path !== undefined && path !== inMemory && !existsSync(path))
     await options.beforeCreating?.();
-  const db = await connectDatabase(url, log, { waitMaxMs });
+  const explain = (cause: unknown) => {
+    const sentence = `The ${describeDatabase(url)} cannot be used: ${explainFailure(cause)}.`;
+    throw new Error(sentence, { cause });
+  };
+  const db = await connectDatabase(url, log, { waitMaxMs }).catch(explain);
   try {
     // Every connection to an in-memory database is a database of its own, so it is opened once.
     if (path !== undefined) await migrate(db, options);
     else if ((await listMissing(db, options)).length > 0) await migrateApart(url, log, options);
   } catch (error) {
     await db.destroy();
+    if (error instanceof DatabaseFailure) return explain(error.cause);
     throw error;
   }
   return db;
@@ -71,6 +77,18 @@ export async function connectDatabase(
   const db = new Kysely<Schema>({ dialect });
   passKyselyBy(db, dialect.driver);
   return db;
+}
+
+/** Names a database by its file, or by name and host, without the password. */
+export function describeDatabase(url: string): string {
+  const path = databasePathOf(url);
+  if (path !== undefined) return `database at ${path}`;
+  // A socket's address may have a user and no host.
+  const parsed = URL.parse(url.replace('@/', '@localhost/'));
+  if (!parsed) return 'database of DATABASE_URL';
+  const { searchParams, hostname, port, pathname, username } = parsed;
+  const place = searchParams.get('host') ?? `${hostname}:${port || '5432'}`;
+  return `database ${pathname.slice(1) || username} at ${place}`;
 }
 
 /** The file of a SQLite database; undefined for PostgreSQL. */

@@ -44,8 +44,8 @@ function sentenceOf(schema: z.ZodType, input: unknown): string {
 test.each([
   [{ name: undefined }, 'name is required.'],
   [{ kind: undefined }, 'kind is required.'],
-  [{ name: 5 }, 'name must be a text.'],
-  [{ name: null }, 'name must be a text.'],
+  [{ name: 5 }, 'name must be a string.'],
+  [{ name: null }, 'name must be a string.'],
   [{ name: 'a' }, 'name must be at least 2 characters long.'],
   [{ name: 'abcdef' }, 'name may be up to 5 characters long.'],
   [{ count: '1' }, 'count must be a number.'],
@@ -57,7 +57,7 @@ test.each([
   [{ tags: 'a' }, 'tags must be a list.'],
   [{ tags: [] }, 'tags must have at least one item.'],
   [{ tags: ['a', 'b', 'c'] }, 'tags may have up to 2 items.'],
-  [{ tags: ['a', 7] }, 'tags.1 must be a text.'],
+  [{ tags: ['a', 7] }, 'tags.1 must be a string.'],
   [
     { at: 'tomorrow' },
     'at must be a date and time with its time zone, such as 2026-05-04T09:30:00Z.',

@@ -1,5 +1,6 @@
 import { showDocs, showOpenApi } from '@perch/contract/settings';
 
+import type { Config } from '../config/config.ts';
 import type { Serve } from './endpoint.ts';
 import { jsonResponse } from './error-response.ts';
 import { docsHeaders, renderDocs } from './openapi/docs-page.ts';
@@ -7,15 +8,18 @@ import { buildDocument } from './openapi/document.ts';
 import type { ApiDocument } from './openapi/openapi-types.ts';
 
 /** The OpenAPI document and its HTML page, both built on first use. */
-export function openApiRoutes(serve: Serve, publicUrl: string) {
+export function openApiRoutes(serve: Serve, config: Pick<Config, 'publicUrl'>) {
   let document: ApiDocument | undefined;
   const describe = () => (document ??= buildDocument());
-  let page: Promise<string> | undefined;
+  let page: { publicUrl: string; text: Promise<string> } | undefined;
 
   serve(showOpenApi, () => jsonResponse(describe(), 200));
 
   serve(showDocs, async () => {
-    page ??= renderDocs(describe(), publicUrl);
-    return new Response(await page, { headers: docsHeaders });
+    const { publicUrl } = config;
+    if (page?.publicUrl !== publicUrl) {
+      page = { publicUrl, text: renderDocs(describe(), publicUrl) };
+    }
+    return new Response(await page.text, { headers: docsHeaders });
   });
 }

@@ -15,7 +15,8 @@ export async function openDataDir(config: Needs): Promise<boolean> {
   const needs = needsOf(config);
   const code = needs.length === 0 ? await findRefusal(config.dataDir) : undefined;
   if (code !== undefined && protections.has(code)) return false;
-  await openPrivateFolder(config, needs);
+  const isElsewhere = databasePathOf(config.databaseUrl) === undefined || config.s3 !== undefined;
+  await openPrivateFolder(config, isElsewhere ? needs : []);
   return true;
 }
 

@@ -1,8 +1,8 @@
 import { type Config, ConfigError } from '../config/config.ts';
-import { databasePathOf, type Db, openDatabase } from '../database/open.ts';
+import { databasePathOf, type Db, describeDatabase, openDatabase } from '../database/open.ts';
 import type { Log } from '../lib/log.ts';
 import { describeStorage, openStorageBesideServer } from '../storage/open-storage.ts';
-import { StorageFailure } from '../storage/storage-failure.ts';
+import { hintFor, StorageFailure } from '../storage/storage-failure.ts';
 import { copyBeforeUpdate, removeOldCopies, type UpdateCopy } from './update-copy.ts';
 
 /**
@@ -45,7 +45,7 @@ function openAfterCopying(
     async beforeCreating() {
       if (!(await hasFiles(config, log))) return;
       throw new ConfigError(
-        `There are files in ${describeStorage(config)}, and ${describeDatabase(config)} is empty. ` +
+        `There are files in ${describeStorage(config)}, and the ${describeDatabase(config.databaseUrl)} is empty. ` +
           'Bring the database back, with "perch restore" from a backup, or set DATABASE_URL to where it is; ' +
           'to begin anew, move the files away.',
       );
@@ -61,14 +61,7 @@ async function hasFiles(config: Config, log: Log): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
     // It may answer later, and what it has is swept in a day at the earliest.
-    log.warn('storage.not_listed', { error });
+    log.warn('storage.not_listed', { hint: hintFor(error) });
     return false;
   }
-}
-
-function describeDatabase({ databaseUrl }: Config): string {
-  const path = databasePathOf(databaseUrl);
-  if (path !== undefined) return `the database at ${path}`;
-  const { host, pathname } = new URL(databaseUrl);
-  return `the database ${pathname.slice(1)} at ${host}`;
 }

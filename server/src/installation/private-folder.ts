@@ -1,5 +1,5 @@
 import { access, chmod, constants, mkdir, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { type Config, ConfigError } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
@@ -25,15 +25,20 @@ const byteFolders = ['files', 'cache'];
 /**
  * Makes the data folder with its parents, or closes the one that is there to all but its owner,
  * with what Perch keeps in it and the database's files wherever they are. Throws ConfigError where
- * other users of the machine could go on reading it, or it cannot be written; `needs` are settings with which no
- * folder is needed.
+ * it or the database in it cannot be written, or other users of the machine could go on reading it; `needs` are settings
+ * with which no folder is needed.
  */
 export async function openPrivateFolder(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
   needs: string[] = [],
 ): Promise<void> {
-  const code = await findRefusal(dataDir);
   await close(dataDir, folderMode);
+  // Before its permissions: of a folder of another user they cannot be changed either.
+  const code = await findRefusal(dataDir);
+  if (code !== undefined) {
+    const without = needs.length > 0 ? ` None is needed with ${needs.join(' and ')} set.` : '';
+    throw new ConfigError(`The data folder ${await describeRefusal(dataDir, code)}${without}`);
+  }
   const found = await stat(dataDir).catch(() => undefined);
   if (found?.isDirectory() && (found.mode & everyoneMode) !== 0) {
     throw new ConfigError(
@@ -41,29 +46,59 @@ export async function openPrivateFolder(
         `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
     );
   }
-  if (code !== undefined) throw unwritable(dataDir, code, needs);
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
     await close(path, isFolder ? folderMode : fileMode);
+  }
+  await refuseForeignDatabase(databaseUrl);
+}
+
+/** A folder that was given to this user may still have the files of the one before. */
+async function refuseForeignDatabase(databaseUrl: string): Promise<void> {
+  for (const path of databaseFiles(databaseUrl)) {
+    const code = await codeOf(access(path, constants.R_OK | constants.W_OK));
+    if (code === undefined || code === 'ENOENT') continue;
+    throw new ConfigError(`The database ${await describeRefusal(path, code, dirname(path))}`);
   }
 }
 
 /** The system's code for why the folder is a file, cannot be made or not be written; undefined: it can. */
-export async function findRefusal(dataDir: string): Promise<string | undefined> {
-  try {
-    await mkdir(dataDir, { recursive: true, mode: folderMode });
-    await access(dataDir, constants.W_OK | constants.X_OK);
-    return undefined;
-  } catch (error) {
-    return String(error instanceof Error && 'code' in error ? error.code : error);
-  }
-}
-
-function unwritable(dataDir: string, code: string, needs: string[]): ConfigError {
-  const without = needs.length > 0 ? ` None is needed with ${needs.join(' and ')} set.` : '';
-  return new ConfigError(
-    `The data folder ${dataDir} cannot be written (${code}); ` +
-      `give it to the user that runs Perch, or set DATA_DIR to another folder.${without}`,
+export const findRefusal = (dataDir: string): Promise<string | undefined> =>
+  codeOf(
+    mkdir(dataDir, { recursive: true, mode: folderMode }).then(() =>
+      access(dataDir, constants.W_OK | constants.X_OK),
+    ),
   );
+
+const codeOf = (call: Promise<unknown>): Promise<string | undefined> =>
+  call.then(
+    () => undefined,
+    (error: unknown) => String(error instanceof Error && 'code' in error ? error.code : error),
+  );
+
+/** Why a path cannot be written, which the system gives this code for, and what to do about `folder`; to follow its name. */
+export async function describeRefusal(path: string, code: string, folder = path): Promise<string> {
+  const begin = `${path} cannot be written (${code})`;
+  if (code === 'EROFS') {
+    return `${begin}: its file system is read-only. Mount a folder or a volume there, or set DATA_DIR to another folder.`;
+  }
+  const { getuid, getgid } = process;
+  if ((code !== 'EACCES' && code !== 'EPERM') || !getuid || !getgid) {
+    return `${begin}. Set DATA_DIR to a folder that can be written.`;
+  }
+  const found = await stat(path).catch(() => undefined);
+  if (!found) {
+    return `${begin}: it is not there, and user ${getuid()} may not make it. Make it for that user, or set DATA_DIR to another folder.`;
+  }
+  if (found.uid === getuid()) {
+    return `${begin}, although it belongs to user ${found.uid}, which Perch runs as. Run chmod -R u+rwX ${folder}; in a container on a host with SELinux, mount it with :Z.`;
+  }
+  const owner = `${found.uid}:${found.gid}`;
+  const user = `${getuid()}:${getgid()}`;
+  // As root, Perch would not be kept from anything else.
+  const or =
+    found.uid === 0 ? '' : `, or start Perch as ${owner} (in a container: --user ${owner})`;
+  const place = 'in a container: on the host, for the folder that is mounted there';
+  return `${begin}: it belongs to ${owner}, and Perch runs as ${user}. Run chown -R ${user} ${folder} (${place})${or}.`;
 }
 
 interface PrivatePath {
@@ -83,12 +118,17 @@ async function listPrivate({
     ...files.map(({ name }) => ({ path: join(dataDir, name), isFolder: false })),
     ...folders.flat().map((path) => ({ path, isFolder: true })),
   ];
-  const database = databasePathOf(databaseUrl);
-  if (database === undefined || database === inMemory) return found;
+  const [database = '', ...others] = databaseFiles(databaseUrl);
   // A mistyped address may name any file of the system.
   if (!(await mayBeDatabase(database))) return found;
-  const parts = ['', '-wal', '-shm', '-journal'];
-  return [...found, ...parts.map((ending) => ({ path: database + ending, isFolder: false }))];
+  return [...found, ...[database, ...others].map((path) => ({ path, isFolder: false }))];
+}
+
+/** The files of a database on the disk, whether they are there or not. */
+function databaseFiles(databaseUrl: string): string[] {
+  const database = databasePathOf(databaseUrl);
+  if (database === undefined || database === inMemory) return [];
+  return ['', '-wal', '-shm', '-journal'].map((ending) => database + ending);
 }
 
 /** Whether SQLite would take the file: none is there yet, or an empty one, or one of its own. */

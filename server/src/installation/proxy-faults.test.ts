@@ -12,6 +12,7 @@ const start = Date.parse('2026-11-26T08:00:00Z');
 let folder: string;
 let db: Db;
 let lines: string[];
+const config = { trustedProxies: ['10.0.0.7'] };
 const log = createLog('warn', (line) => lines.push(line));
 
 beforeEach(async () => {
@@ -26,18 +27,36 @@ afterEach(async () => {
 
 test('of a thousand requests without a client the log has one line an hour', async () => {
   let now = start;
-  const faults = createProxyFaults({ db, log, clock: { now: () => now } });
-  for (let time = 0; time < 1000; time += 1) faults.record('10.0.0.7');
+  const faults = createProxyFaults({ db, log, clock: { now: () => now }, config });
+  for (let time = 0; time < 1000; time += 1) faults.clientUnknown('10.0.0.7');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('proxy.client_unknown');
   now += hourMs;
-  faults.record('10.0.0.8');
+  faults.clientUnknown('10.0.0.8');
   expect(lines).toHaveLength(2);
   await faults.close();
-  expect(await findProxyFaultSince(db, start)).toEqual({ proxy: '10.0.0.8', at: now });
-  expect(await findProxyFaultSince(db, now + 1)).toBeUndefined();
+  expect(await findProxyFaultSince(db, 'clientUnknown', start)).toEqual({
+    proxy: '10.0.0.8',
+    at: now,
+  });
+  expect(await findProxyFaultSince(db, 'clientUnknown', now + 1)).toBeUndefined();
+});
+
+test('a proxy that is not trusted is logged once, with the setting, and seen as long as it is there', async () => {
+  let now = start;
+  const faults = createProxyFaults({ db, log, clock: { now: () => now }, config });
+  for (let time = 0; time < 1000; time += 1) faults.untrusted(`10.0.1.${time % 250}`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('proxy.untrusted');
+  expect(lines[0]).toContain('set TRUSTED_PROXIES=10.0.0.7,10.0.1.0: docs/proxies/README.md');
+  now += hourMs;
+  for (let time = 0; time < 1000; time += 1) faults.untrusted('10.0.1.9');
+  await faults.close();
+  expect(lines).toHaveLength(1);
+  expect(await findProxyFaultSince(db, 'untrusted', start)).toEqual({ proxy: '10.0.1.9', at: now });
+  expect(await findProxyFaultSince(db, 'clientUnknown', 0)).toBeUndefined();
 });
 
 test('nothing is found where every request had a client', async () => {
-  expect(await findProxyFaultSince(db, 0)).toBeUndefined();
+  expect(await findProxyFaultSince(db, 'clientUnknown', 0)).toBeUndefined();
 });

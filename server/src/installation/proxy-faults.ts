@@ -2,29 +2,36 @@ import type { Db } from '../database/open.ts';
 import { type Clock, hourMs } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
 
-// The last request of which a trusted proxy named no client, for the log and `perch doctor`.
+// The last request that a proxy in front seems to be configured wrongly for: a fact for each kind of fault, for the log,
+// `perch doctor` and the overview of administrators.
 
-const name = 'proxy fault';
+const names = { clientUnknown: 'proxy fault', untrusted: 'untrusted proxy' } as const;
+
+type Fault = keyof typeof names;
 
 interface FaultServices {
   db: Db;
   clock: Clock;
   log: Pick<Log, 'warn'>;
+  config: { trustedProxies: readonly string[] };
 }
 
-/** Records such a request, at most one an hour. */
+/** Each records such a request, at most one an hour. */
 export interface ProxyFaults {
-  record(proxy: string): void;
-  /** Waits for the write that is under way. */
+  /** A trusted proxy named no client. */
+  clientUnknown(proxy: string): void;
+  /** A proxy that is not trusted named a client. In the log once. */
+  untrusted(proxy: string): void;
+  /** Waits for the writes that are under way. */
   close(): Promise<void>;
 }
 
-export function createProxyFaults({ db, clock, log }: FaultServices): ProxyFaults {
-  let recordedAt = -Infinity;
-  let writing: Promise<void> | undefined;
+export function createProxyFaults({ db, clock, log, config }: FaultServices): ProxyFaults {
+  const recordedAt = { clientUnknown: -Infinity, untrusted: -Infinity };
+  const writing: Partial<Record<Fault, Promise<void>>> = {};
 
-  async function write(proxy: string, at: number) {
-    const value = `${at} ${proxy}`;
+  async function write(fault: Fault, proxy: string, at: number) {
+    const [name, value] = [names[fault], `${at} ${proxy}`];
     try {
       await db
         .insertInto('facts')
@@ -36,32 +43,55 @@ export function createProxyFaults({ db, clock, log }: FaultServices): ProxyFault
     }
   }
 
+  /** The time before; undefined: it is too early for another record. */
+  function record(fault: Fault, proxy: string): number | undefined {
+    const now = clock.now();
+    const before = recordedAt[fault];
+    if (now - before < hourMs) return undefined;
+    recordedAt[fault] = now;
+    writing[fault] = write(fault, proxy, now);
+    return before;
+  }
+
   return {
-    record(proxy) {
-      const now = clock.now();
-      if (now - recordedAt < hourMs) return;
-      recordedAt = now;
+    clientUnknown(proxy) {
+      if (record('clientUnknown', proxy) === undefined) return;
       log.warn('proxy.client_unknown', {
         proxy,
         reason: 'X-Forwarded-For names no address, so that all clients of this proxy count as one',
       });
-      writing = write(proxy, now);
+    },
+    untrusted(proxy) {
+      if (record('untrusted', proxy) !== -Infinity) return;
+      log.warn('proxy.untrusted', {
+        proxy,
+        reason: 'its X-Forwarded-For is ignored, so that all its clients count as one',
+        remedy: `if it is your proxy, set ${settingToTrust(config.trustedProxies, proxy)}: ${proxiesPage}`,
+      });
     },
     async close() {
-      await writing;
+      await Promise.all(Object.values(writing));
     },
   };
 }
 
-/** The last such request since `time`. */
+/** Where the documentation describes the setting. */
+export const proxiesPage = 'docs/proxies/README.md#trusted_proxies';
+
+/** The setting by which a proxy is trusted beside those that are. */
+export const settingToTrust = (trustedProxies: readonly string[], proxy: string) =>
+  `TRUSTED_PROXIES=${[...trustedProxies, proxy].join(',')}`;
+
+/** The last request with this fault since `time`. */
 export async function findProxyFaultSince(
   db: Db,
+  fault: Fault,
   time: number,
 ): Promise<{ proxy: string; at: number } | undefined> {
   const fact = await db
     .selectFrom('facts')
     .select('value')
-    .where('name', '=', name)
+    .where('name', '=', names[fault])
     .executeTakeFirst();
   const [at, proxy = ''] = fact?.value.split(' ') ?? [];
   return Number(at) >= time ? { proxy, at: Number(at) } : undefined;

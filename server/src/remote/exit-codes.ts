@@ -1,3 +1,5 @@
+import { usageExitCode } from '../lib/command-line.ts';
+
 /** How `perch up` and its companions end, for scripts; docs/command-line.md has the same table. */
 export const exitCodes = {
   /** Everything was sent. */
@@ -5,7 +7,7 @@ export const exitCodes = {
   /** Some file was not sent, for a reason that has no number of its own, or for several. */
   failed: 1,
   /** The command line is wrong; nothing was asked of a server. */
-  usage: 2,
+  usage: usageExitCode,
   /** No server is signed in to, or it refuses the token. */
   signedOut: 3,
   /** A file is too large, or the quota does not suffice. */

@@ -1,12 +1,9 @@
+import type { CommandText } from '../lib/command-line.ts';
 import type { RemoteContext } from './remote-context.ts';
 
 /** A command for a Perch that runs elsewhere: it needs no settings of a server. */
-export interface RemoteCommand {
-  name: string;
-  /** Options for the help text; empty for none. */
-  options: string;
-  description: string;
-  /** Loads it; `run` gives the exit code and throws RemoteFailure. */
+export interface RemoteCommand extends CommandText {
+  /** Loads it; `run` gives the exit code and throws RemoteFailure and UsageError. */
   load(): Promise<{
     run(args: string[], context: RemoteContext): Promise<number>;
     /** More for `--help`, in lines. */

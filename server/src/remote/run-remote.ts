@@ -1,5 +1,7 @@
+import { findQuestion, helpOf, UsageError } from '../lib/command-line.ts';
+import { versionLine } from '../lib/version.ts';
 import { exitCodes } from './exit-codes.ts';
-import { type RemoteCommand, remoteCommands } from './remote-commands.ts';
+import { remoteCommands } from './remote-commands.ts';
 import type { RemoteContext } from './remote-context.ts';
 import { RemoteFailure } from './remote-failure.ts';
 import { openTerminal, type RemoteTerminal } from './terminal/remote-terminal.ts';
@@ -22,41 +24,27 @@ export async function runRemote(
   process.umask(0o077);
   const terminal = openTerminal();
   try {
-    const end = args.indexOf('--');
-    if ((end === -1 ? args : args.slice(0, end)).includes('--help')) {
-      for (const line of await helpOf(command)) terminal.print(line);
+    const question = findQuestion(args);
+    if (question === 'version') {
+      terminal.print(versionLine);
       return exitCodes.done;
     }
-    const { run } = await command.load();
+    const { run, help } = await command.load();
+    if (question === 'help') {
+      for (const line of helpOf(command, help)) terminal.print(line);
+      return exitCodes.done;
+    }
     return await run(args, { environment, terminal, signal: untilInterrupted(exit) });
   } catch (error) {
-    return explain(error, command, terminal);
+    return explain(error, terminal);
   }
 }
 
-async function helpOf({ name, options, description, load }: RemoteCommand): Promise<string[]> {
-  const { help = [] } = await load();
-  return [`Usage: perch ${name} ${options}`, description, ...help].flatMap((line) =>
-    line.split('\n'),
-  );
+function explain(error: unknown, terminal: RemoteTerminal): number {
+  terminal.tell(`Perch: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof RemoteFailure) return exitCodes[error.exit];
+  return error instanceof UsageError ? exitCodes.usage : exitCodes.failed;
 }
-
-function explain(error: unknown, { name }: RemoteCommand, terminal: RemoteTerminal): number {
-  if (error instanceof RemoteFailure) {
-    terminal.tell(`Perch: ${error.message}`);
-    return exitCodes[error.exit];
-  }
-  const sentence = error instanceof Error ? error.message : String(error);
-  const isUsage = error instanceof Error && 'code' in error && isParseCode(error.code);
-  terminal.tell(
-    `Perch: ${isUsage ? `${sentence.split('. ')[0]}; see perch ${name} --help` : sentence}`,
-  );
-  return isUsage ? exitCodes.usage : exitCodes.failed;
-}
-
-/** What node:util's parseArgs throws. */
-const isParseCode = (code: unknown) =>
-  typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS');
 
 /** Aborted by the first signal to end; the second ends the process at once. */
 function untilInterrupted(exit: RemoteProcess['exit']): AbortSignal {

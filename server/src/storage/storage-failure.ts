@@ -17,6 +17,18 @@ export class StorageFailure extends Error {
   }
 }
 
+/** What an operator checks, by the kind of failure. */
+export const storageRemedies = {
+  unavailable: 'check S3_ENDPOINT, and that the store runs there',
+  full: 'make room in the store',
+  missing: 'make the bucket, or check S3_BUCKET',
+  refused: 'check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION',
+} as const satisfies Record<StorageFailure['kind'], string>;
+
+/** One sentence for the log: the reason, and what to check. */
+export const hintFor = ({ kind, message }: StorageFailure): string =>
+  `${message}; ${storageRemedies[kind]}.`;
+
 /** The failure of an upload whose stored bytes are fewer than its row says. */
 export const arrivedBytesLost = () =>
   new StorageFailure('missing', 'The bytes that had arrived are gone');

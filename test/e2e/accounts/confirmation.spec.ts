@@ -32,7 +32,7 @@ test('a new email asks for the password once, and is changed then', async ({
   await expect(dialog.getByText('Password is required')).toBeVisible();
   await password.fill('a wrong one');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('The current password is not right.')).toBeVisible();
+  await expect(dialog.getByText('The current password is incorrect.')).toBeVisible();
   await expect(password).toBeFocused();
   await look('settings-confirm-refused');
   await password.fill(robin.password);

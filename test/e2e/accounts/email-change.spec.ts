@@ -48,7 +48,7 @@ test('a new email waits for its link, is said to wait, and counts when the link 
   await look('confirm-email');
   await page.reload();
   await page.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(page.getByRole('heading', { name: 'Your email is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
   await look('confirm-email-done');
   await page.getByRole('link', { name: 'Go to your settings' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -81,7 +81,7 @@ test('the link works signed out, once, and says so the second time @desktop', as
 
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm this email' }).click();
-  await expect(page.getByRole('alert')).toHaveText(/This link is not valid any more/);
+  await expect(page.getByRole('alert')).toHaveText(/This link is no longer valid/);
   await look('confirm-email-refused');
 });
 
@@ -94,7 +94,7 @@ test('a change that waits can be cancelled @desktop', async ({ page, perch, mail
   const link = await mailbox.linkTo(email, '/confirm-email');
   await openTab(page, 'profile');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
-  await expect(page.getByText('Your email stays as it is.')).toBeVisible();
+  await expect(page.getByText('Your email has not been changed.')).toBeVisible();
   await expect(page.getByText('until then you sign in as before')).toHaveCount(0);
   const opened = await fetch(`${perch.origin}/api/auth/email/confirm`, {
     method: 'POST',
@@ -134,7 +134,9 @@ test('a mailed link sets a new password, and keeps upload clients working where 
     if (isKept) await keep.check();
     await look(`reset-password-${isKept ? 'kept' : 'ended'}`);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await expect(page.getByRole('heading', { name: 'Your password is changed' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Your password has been changed' }),
+    ).toBeVisible();
     await look('reset-password-done');
   };
   await reset('a better one', true);

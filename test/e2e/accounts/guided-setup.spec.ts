@@ -66,15 +66,15 @@ test.describe('with a mail server', () => {
 
     await expectStep(page, 4, 'Mail');
     await press(page, 'Send a test mail');
-    await expect(page.getByRole('status')).toContainText(`taken the mail to ${robin.email}`);
+    await expect(page.getByRole('status')).toContainText(`accepted the mail to ${robin.email}`);
     await look('setup-4-mail');
     complaints.announce(/503.*\/api\/admin\/test-mail/);
     mailbox.child.kill();
     await press(page, 'Send a test mail');
-    await expect(page.getByRole('alert')).toContainText('There is no mail server to talk to at');
+    await expect(page.getByRole('alert')).toContainText('cannot be reached');
     await look('setup-4-failed');
 
-    await page.getByRole('link', { name: 'Go on later' }).click();
+    await page.getByRole('link', { name: 'Continue later' }).click();
     await expect(page).toHaveURL('/uploads');
     await page.goto('/admin');
     await expect(page.getByText('The set-up is not finished')).toBeVisible();
@@ -84,7 +84,8 @@ test.describe('with a mail server', () => {
     await press(page, 'Continue');
 
     await expectStep(page, 5, 'Programs that upload');
-    await expect(page.getByText(`perch login ${perch.origin}`)).toBeVisible();
+    await expect(page.getByText(`npm run -s perch -- login ${perch.origin}`)).toBeVisible();
+    await expect(page.getByText('npm run -s perch -- doctor')).toBeVisible();
     await look('setup-5-clients');
     await press(page, 'Finish');
     await expect(page).toHaveURL('/uploads');

@@ -37,7 +37,7 @@ test.describe('where there is a provider', () => {
   }) => {
     await openTab(page, 'security');
     const { identities, password, confirm, dialog } = securityTab(page);
-    await expect(identities.getByText('No account is linked yet.')).toBeVisible();
+    await expect(identities.getByText('No accounts linked yet.')).toBeVisible();
     await look('identities-none');
     await identities.getByRole('button', { name: 'Link with Guild' }).click();
     await password.fill(robin.password);
@@ -60,8 +60,8 @@ test.describe('where there is a provider', () => {
     await ask.getByRole('button', { name: 'Unlink' }).click();
     await password.fill(robin.password);
     await confirm.click();
-    await expect(identities.getByText('No account is linked yet.')).toBeVisible();
-    await expect(told(page, 'The account is unlinked.')).toHaveCount(1);
+    await expect(identities.getByText('No accounts linked yet.')).toBeVisible();
+    await expect(told(page, 'Account unlinked.')).toHaveCount(1);
   });
 
   test('the only way to sign in is not unlinked @desktop', async ({
@@ -85,7 +85,7 @@ test.describe('back from a provider', () => {
   test.use({ home: '' });
 
   const outcomes = {
-    linked: 'The account is linked: from now on it signs you in here.',
+    linked: 'Account linked. You can now use it to sign in here.',
     'error=taken': 'The account was not linked: it belongs to another account of this server.',
     'error=of-a-later-version': 'The account was not linked. Please try again.',
   };
@@ -123,7 +123,7 @@ test.describe('an account that nothing else confirms', () => {
     await openTab(page, 'security');
     const { setUp, dialog } = securityTab(page);
     await setUp.click();
-    await expect(dialog.getByText(/Only a sign-in of the last ten minutes/)).toBeVisible();
+    await expect(dialog.getByText(/Only a sign-in within the last ten minutes/)).toBeVisible();
     const again = dialog.getByRole('button', { name: 'Sign in again' });
     await expect(again).toBeFocused();
     await look('security-confirm-sign-in');
@@ -148,7 +148,7 @@ withFaults(
       });
     fail();
     await openTab(page, 'security');
-    const failed = page.getByRole('main').getByText('Your ways to sign in cannot be shown');
+    const failed = page.getByRole('main').getByText('Your sign-in methods could not be loaded');
     await expect(failed).toBeVisible();
     await expect(page.getByLabel('Current password', { exact: true })).toBeVisible();
     front.heal();
@@ -161,7 +161,7 @@ withFaults(
     await page.getByLabel('Email').fill('redbreast@example.org');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const { dialog, password } = securityTab(page);
-    await expect(dialog.getByText('Your ways to sign in cannot be shown')).toBeVisible();
+    await expect(dialog.getByText('Your sign-in methods could not be loaded')).toBeVisible();
     await look('security-confirm-failed');
     front.heal();
     await dialog.getByRole('button', { name: 'Try again' }).click();

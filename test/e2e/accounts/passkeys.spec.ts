@@ -13,7 +13,7 @@ test.beforeEach(({ complaints }) => {
   complaints.announce(/40[039].*\/api\/auth\/(passkeys|confirm|profile)/);
 });
 
-const stopped = 'Your browser was told to stop, or waited too long. Nothing has changed.';
+const stopped = 'The passkey was cancelled or timed out. Nothing has changed.';
 
 test('a passkey is added, renamed and removed', async ({
   page,
@@ -33,17 +33,17 @@ test('a passkey is added, renamed and removed', async ({
   await expect(tab.passkeyName).toHaveValue(/Chrome/);
   await look('passkeys-add');
   await tab.passkeyName.fill('');
-  await tab.passkeys.getByRole('button', { name: 'Go on' }).click();
+  await tab.passkeys.getByRole('button', { name: 'Continue' }).click();
   await expect(tab.passkeys.getByText('A name is required')).toBeVisible();
   await tab.passkeyName.fill('Nest');
   await tab.passkeyName.press('Enter');
   await tab.password.fill(robin.password);
   await tab.confirm.click();
-  await expect(told(page, 'The passkey is added.')).toHaveCount(1);
+  await expect(told(page, 'Passkey added.')).toHaveCount(1);
   // The first second factor comes with recovery codes.
-  await expect(tab.recovery.getByRole('heading', { name: 'Keep these codes' })).toBeFocused();
+  await expect(tab.recovery.getByRole('heading', { name: 'Save these codes' })).toBeFocused();
   await expect(tab.recovery.getByRole('listitem')).toHaveCount(10);
-  await tab.recovery.getByRole('button', { name: 'I have kept them' }).click();
+  await tab.recovery.getByRole('button', { name: 'I have saved them' }).click();
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(/Nest.*Added \d\d\.\d\d\.\d{4}, \d\d:\d\d.*Never used/);
   await look('passkeys-one');
@@ -173,7 +173,7 @@ test('no more than twenty are offered, and all stay in reach @desktop', async ({
   await openTab(page, 'security');
   const { passkeys, addPasskey: add } = securityTab(page);
   await expect(passkeys.getByRole('listitem')).toHaveCount(20);
-  await expect(passkeys.getByText('An account has at most 20 passkeys.')).toBeVisible();
+  await expect(passkeys.getByText('An account can have up to 20 passkeys.')).toBeVisible();
   await expect(add).toHaveCount(0);
   await expect(passkeys.getByText('Synced')).toHaveCount(10);
   await look('passkeys-twenty');

@@ -169,7 +169,7 @@ test.describe('where passwords are off', () => {
     await expect(page.getByRole('button', { name: 'Test connectivity' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Test login' })).toHaveCount(0);
     await page.goto('/register');
-    await expect(page.getByText('This server has no passwords')).toBeVisible();
+    await expect(page.getByText('This server does not use passwords')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 });

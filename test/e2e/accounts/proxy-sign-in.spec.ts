@@ -75,7 +75,7 @@ test('where the proxy names no one, the form is shown without a word, and the bu
   await expect.poll(() => tries).toBe(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await proxyButton(page).click();
-  await expect(page.getByRole('alert')).toContainText('does not say who you are');
+  await expect(page.getByRole('alert')).toContainText('did not send your username');
   await expect(form(page)).toBeVisible();
   expect(tries).toBe(2);
 });

@@ -16,7 +16,7 @@ test.beforeEach(({ complaints }) => {
   complaints.announce(/40[03].*\/api\/auth\/(totp|recovery-codes|confirm|profile)/);
 });
 
-const refusedCode = /^This code is not right/;
+const refusedCode = /^This code is wrong/;
 
 test('an app is set up with its first code, and its recovery codes are shown once', async ({
   page,
@@ -61,7 +61,7 @@ test('an app is set up with its first code, and its recovery codes are shown onc
   await firstCode.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await firstCode.press('Enter');
 
-  await expect(recovery.getByRole('heading', { name: 'Keep these codes' })).toBeFocused();
+  await expect(recovery.getByRole('heading', { name: 'Save these codes' })).toBeFocused();
   const codes = await recovery.getByRole('listitem').allTextContents();
   expect(new Set(codes).size).toBe(10);
   await expect(app.getByText(/^In use since \d\d\.\d\d\.\d{4}, \d\d:\d\d$/)).toBeVisible();
@@ -78,7 +78,7 @@ test('an app is set up with its first code, and its recovery codes are shown onc
   const text = await readFile(await file.path(), 'utf8');
   expect(text.split('\r\n').slice(2, 12)).toEqual(codes);
   expect(text).toContain(robin.username);
-  await recovery.getByRole('button', { name: 'I have kept them' }).click();
+  await recovery.getByRole('button', { name: 'I have saved them' }).click();
   await expect(recovery.getByText('10 codes are left.')).toBeVisible();
   await look('security-app-in-use');
   await lookInLight('security-app-in-use');
@@ -151,7 +151,7 @@ test('it is removed after a question and a code, and the password signs in alone
   await code.fill(codeOf(secret));
   await confirm.click();
   await expect(setUp).toBeVisible();
-  await expect(told(page, 'The authenticator app is removed.')).toHaveCount(1);
+  await expect(told(page, 'Authenticator app removed.')).toHaveCount(1);
   await expect(recovery).toHaveCount(0);
   expect(await signIn(perch, robin)).toBeTruthy();
 });
@@ -172,12 +172,12 @@ test('few recovery codes are warned of; one of them confirms new ones @desktop',
   await openTab(page, 'security');
   const { recovery, code, confirm, dialog } = securityTab(page);
   await expect(recovery.getByText('2 codes are left.')).toBeVisible();
-  await expect(recovery.getByText('Make new ones before you need them.')).toBeVisible();
+  await expect(recovery.getByText('Create new ones before you need them.')).toBeVisible();
   await look('security-recovery-few');
   await lookInLight('security-recovery-few');
-  await recovery.getByRole('button', { name: 'Make new codes' }).click();
-  const ask = question(page, 'Make new codes');
-  await ask.getByRole('button', { name: 'Make new codes' }).click();
+  await recovery.getByRole('button', { name: 'Create new codes' }).click();
+  const ask = question(page, 'Create new codes');
+  await ask.getByRole('button', { name: 'Create new codes' }).click();
   for (const each of recoveryCodes) {
     await code.fill(each);
     const answered = page.waitForResponse('**/api/auth/confirm');
@@ -185,13 +185,13 @@ test('few recovery codes are warned of; one of them confirms new ones @desktop',
     if ((await answered).ok()) break;
     await expect(dialog.getByText(refusedCode)).toBeVisible();
   }
-  await expect(recovery.getByRole('heading', { name: 'Keep these codes' })).toBeFocused();
+  await expect(recovery.getByRole('heading', { name: 'Save these codes' })).toBeFocused();
   const made = await recovery.getByRole('listitem').allTextContents();
   expect(made).toHaveLength(10);
   for (const each of recoveryCodes) expect(made).not.toContain(each);
-  await recovery.getByRole('button', { name: 'I have kept them' }).click();
+  await recovery.getByRole('button', { name: 'I have saved them' }).click();
   await expect(recovery.getByText('10 codes are left.')).toBeVisible();
-  await expect(recovery.getByText('Make new ones before you need them.')).toHaveCount(0);
+  await expect(recovery.getByText('Create new ones before you need them.')).toHaveCount(0);
 });
 
 test('a new email is confirmed by a code @desktop', async ({ page, perch, token }) => {
@@ -230,5 +230,5 @@ test('recovery codes are printed without the rest of the page @desktop', async (
   await expect(title).toBeVisible();
   await expect(codes).toHaveCount(10);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'I have kept them' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'I have saved them' })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { becomeAdministrator, robin } from '../support/state/accounts.ts';
 import { codeOf, setUpApp, wrongCodeOf } from '../support/state/factors.ts';
 import { expect, storedToken, test } from '../support/test.ts';
 
-const refusedCode = 'This code is not right';
+const refusedCode = 'This code is wrong';
 
 test.beforeEach(({ complaints }) => {
   // Browsers write each refused call into their console.
@@ -154,7 +154,7 @@ test('a second step that took too long begins anew, and says why @desktop', asyn
   await expect(code).toBeFocused();
   await perch.runStatement('update sign_in_steps set expires_at = 1');
   await code.fill(codeOf(secret));
-  const expired = 'This sign-in took too long. Please begin again.';
+  const expired = 'This sign-in took too long. Please start again.';
   await expect(page.getByRole('alert')).toHaveText(expired);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();

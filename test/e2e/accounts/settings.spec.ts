@@ -43,7 +43,7 @@ test('the profile can be changed, and the menu knows at once', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('Welcome back, robin redbreast')).toBeVisible();
-  const mails = page.getByLabel('Tell me by mail a day before files end');
+  const mails = page.getByLabel('Notify me by mail a day before files expire');
   await expect(mails).not.toBeChecked();
   await mails.check();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -130,7 +130,7 @@ test('a password that cannot be changed says why @desktop', async ({
   await fillPasswords(page, robin.password, 'short');
   await expect(page.getByText('New password must be at least 6 characters long')).toBeVisible();
   await fillPasswords(page, 'wrong', 'a better one');
-  await expect(page.getByRole('alert')).toHaveText('The current password is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The current password is incorrect.');
   await expect(page.getByText('Password changed successfully!')).toHaveCount(0);
   await look('settings-security-refused');
   const field = page.getByLabel('New password', { exact: true });
@@ -188,10 +188,10 @@ testWithFaults(
     const calls = /^\/api\/auth\/(token|sessions)$/;
     front.answer('GET', calls, 503, refusal('Too busy.', 'busy'));
     await openTab(page, 'api');
-    await expect(page.getByText('Your API token cannot be shown')).toBeVisible();
+    await expect(page.getByText('Your API token could not be loaded')).toBeVisible();
     await look('settings-token-failed');
     await openTab(page, 'security');
-    await expect(page.getByText('Your sessions cannot be shown')).toBeVisible();
+    await expect(page.getByText('Your sessions could not be loaded')).toBeVisible();
     front.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByText('This session')).toBeVisible();

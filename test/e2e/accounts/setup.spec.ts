@@ -90,7 +90,12 @@ test('a taken email is refused in the server’s words @desktop', async ({
 test.describe('with registration closed', () => {
   test.use({ env: { REGISTRATION: 'closed' } });
 
-  test('there is no form, and the login page offers none @desktop', async ({ page, look }) => {
+  test('there is no form, and the login page offers none @desktop', async ({
+    page,
+    perch,
+    look,
+  }) => {
+    await becomeAdministrator(perch);
     await page.goto('/login');
     await expect(page.getByText('New accounts are not accepted')).toBeVisible();
     await page.goto('/register');

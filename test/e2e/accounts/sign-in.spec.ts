@@ -151,7 +151,7 @@ testWithFaults(
     complaints.announce(/ERR_EMPTY_RESPONSE/);
     front.cut('GET', '/api/auth/me');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Perch does not answer' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Perch does not respond' })).toBeVisible();
     front.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();

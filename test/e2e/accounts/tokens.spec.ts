@@ -26,22 +26,22 @@ test('a profile and a token that uses it are made, the token is shown once, chan
   await profiles.getByRole('button', { name: 'Save' }).click();
   await expect(profiles.getByText('Enter a name.')).toBeVisible();
   await profiles.getByLabel('Name', { exact: true }).fill('Screenshots');
-  await profiles.getByLabel('Link ends').selectOption('7d');
-  await profiles.getByLabel('The link leads to').selectOption('view');
+  await profiles.getByLabel('Link expires').selectOption('7d');
+  await profiles.getByLabel('The link opens').selectOption('view');
   await look('settings-profile-form');
   await profiles.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
-  await expect(profiles.getByText('ends after 7 days')).toBeVisible();
+  await expect(profiles.getByText('expires after 7 days')).toBeVisible();
 
   await tokens.getByRole('button', { name: 'New token' }).click();
   await expect(tokens.getByLabel('Upload files')).toBeChecked();
   await tokens.getByLabel('Name', { exact: true }).fill('Laptop');
   await tokens.getByLabel('List and read your files').check();
-  await tokens.getByLabel('Ends').selectOption('90d');
+  await tokens.getByLabel('Expires').selectOption('90d');
   await tokens.getByLabel('Profile', { exact: true }).selectOption('Screenshots');
   await tokens.getByLabel('Only with this profile').check();
   await look('settings-token-form');
-  await tokens.getByRole('button', { name: 'Make token' }).click();
+  await tokens.getByRole('button', { name: 'Create token' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(robin.password);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
 
@@ -72,7 +72,7 @@ test('a profile and a token that uses it are made, the token is shown once, chan
   await openTab(page, 'security');
   await expect(page.getByText('Your tokens stay valid: Laptop.')).toBeVisible();
   await look('settings-security-tokens');
-  await page.getByRole('link', { name: 'To the tokens' }).click();
+  await page.getByRole('link', { name: 'Go to tokens' }).click();
 
   await tokens.getByRole('button', { name: 'Change Laptop' }).click();
   await tokens.getByLabel('List and read your files').uncheck();

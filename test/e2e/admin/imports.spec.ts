@@ -15,7 +15,7 @@ test('an administrator inspects another product, imports it and reads the report
 }) => {
   await page.getByRole('link', { name: /^Imports/ }).click();
   await expect(page.getByText('There is no import folder yet')).toBeVisible();
-  await expect(page.getByText('Nothing was imported yet')).toBeVisible();
+  await expect(page.getByText('No imports yet')).toBeVisible();
   await look('imports-no-folder');
   await writeOldInstallation(perch, { files: ['notes.txt', longName], lost: ['gone.txt'] });
   await page.reload();
@@ -43,8 +43,8 @@ test('an administrator inspects another product, imports it and reads the report
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page.getByText('What was imported')).toBeVisible();
-  await expect(page.getByRole('status').first()).toContainText('Now let the old address lead');
-  await page.getByRole('link', { name: 'Bytes are missing' }).click();
+  await expect(page.getByRole('status').first()).toContainText('Now point the old address');
+  await page.getByRole('link', { name: 'Content is missing' }).click();
   await expect(page).toHaveURL(/\?reason=bytes$/);
   await expect(page.getByText('its bytes are missing: there is no uploads/2.txt')).toBeVisible();
   await look('imports-done');
@@ -106,5 +106,5 @@ test('an import that is under way, stopped, interrupted or failed says so, and g
   await page.reload();
   await expect(page.getByText('The disk is full.')).toBeVisible();
   await look('imports-failed');
-  await expect(page.getByRole('button', { name: 'Go on' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
 });

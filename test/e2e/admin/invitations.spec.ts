@@ -7,7 +7,7 @@ test.describe('on a server by invitation', () => {
   test('a visitor without an invitation finds no form @desktop', async ({ page, perch, look }) => {
     await becomeAdministrator(perch);
     await page.goto('/login');
-    await expect(page.getByText('New accounts are by invitation.')).toBeVisible();
+    await expect(page.getByText('New accounts need an invitation.')).toBeVisible();
     await page.goto('/register');
     await expect(page.getByText('Ask an administrator for a link.')).toBeVisible();
     await expect(page.getByLabel('Username')).toBeHidden();

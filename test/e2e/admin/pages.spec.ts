@@ -27,7 +27,7 @@ test("a user's page has their files and domains, and changes the account", async
   await look('admin-user');
   await page.getByLabel('Quota').fill('plenty');
   await page.getByRole('button', { name: 'Save quota' }).click();
-  await expect(page.getByText('A size is needed')).toBeVisible();
+  await expect(page.getByText('Enter a size')).toBeVisible();
   await page.getByLabel('Quota').fill('2 GB');
   await page.getByRole('button', { name: 'Save quota' }).click();
   await expect(page.getByText('70 Bytes of 2.00 GB')).toBeVisible();
@@ -71,11 +71,11 @@ test('what was done stands in the audit log', async ({ page, perch, token, look 
   await expect(page.getByRole('row', { name: /User signed in/ }).first()).toBeVisible();
   await page.getByLabel('Action', { exact: true }).selectOption('All actions');
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('starling');
-  await expect(page.getByText('No entry matches')).toBeVisible();
+  await expect(page.getByText('No matching entries')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('wRe');
   await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
-  await expect(page.getByText('No entry matches')).toBeVisible();
+  await expect(page.getByText('No matching entries')).toBeVisible();
   await expect(page).toHaveURL('/admin/audit?to=2020-01-01&search=wRe');
   await page.getByLabel('To', { exact: true }).fill('');
   const saving = page.waitForEvent('download');
@@ -93,7 +93,7 @@ test('an invitation is made, copied and revoked', async ({ page, token: _token, 
   await page.goto('/admin');
   await page.getByRole('link', { name: /Invitations/ }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();
-  await page.getByRole('button', { name: 'Make invitation' }).click();
+  await page.getByRole('button', { name: 'Create invitation' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByText('Invitation copied to clipboard!')).toBeVisible();
   expect(await clipboardText(page)).toContain('/register#invite=');

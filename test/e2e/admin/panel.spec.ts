@@ -48,6 +48,34 @@ test('the overview counts everything and leads on', async ({ page, perch, token,
   await expect(tab(page, /Pending Users/)).toHaveAttribute('aria-selected', 'true');
 });
 
+test('the overview tells of a proxy that is not trusted, and how to trust it', async ({
+  page,
+  perch: _perch,
+  token: _token,
+  look,
+  lookInLight,
+}) => {
+  const notice = page.getByRole('region', { name: 'A reverse proxy is not trusted' });
+  await page.goto('/admin');
+  await expect(page.getByText('Total Users')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // The browser is its own proxy.
+  await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' });
+  await expect(async () => {
+    await page.reload();
+    await expect(notice).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(notice).toContainText(/TRUSTED_PROXIES=(127\.0\.0\.1|::1)/);
+  await expect(notice).toContainText('docs/proxies/README.md#trusted_proxies');
+  await expect(notice).not.toContainText('203.0.113.9');
+  await look('admin-untrusted-proxy');
+  await lookInLight('admin-untrusted-proxy');
+  for (const width of [320, 768, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectToFit(page, `at ${width} pixels`);
+  }
+});
+
 test('pending users are approved one by one or together', async ({
   page,
   perch,

@@ -65,9 +65,7 @@ test('an administrator resets the second factors of a user, for a reason', async
   await confirm.click();
   await password.fill(robin.password);
   await confirmSession.click();
-  await expect(
-    told(page, 'The second factors are removed, and every session has ended.'),
-  ).toHaveCount(1);
+  await expect(told(page, 'Second factors removed. All sessions have ended.')).toHaveCount(1);
   await expect(dialog).toHaveCount(0);
   await expect(account).toContainText('Second factorsNone');
   await expect(page.getByRole('button', { name: resetTitle })).toHaveCount(0);
@@ -155,7 +153,7 @@ test('an administrator requires a second factor, and every page asks for it unti
   await firstCode.fill(codeOf(secret));
   await turnOn.click();
   // They are shown once: that the rest of the page appears must not take them away.
-  await expect(recovery.getByRole('heading', { name: 'Keep these codes' })).toBeVisible();
+  await expect(recovery.getByRole('heading', { name: 'Save these codes' })).toBeVisible();
   await expect(page.getByText(/This server requires a second factor/)).toHaveCount(0);
   await expect(page.getByRole('region', { name: /[Ss]essions/ })).toBeVisible();
   await expect(recovery.getByRole('listitem')).toHaveCount(10);

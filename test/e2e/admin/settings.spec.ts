@@ -25,12 +25,12 @@ test('an administrator changes settings group by group, and they hold at once', 
   await panel.getByLabel('Registration').selectOption('Closed');
   await panel.getByLabel('Email of new accounts').selectOption('Optional');
   await panel.getByLabel('Default quota').fill('2 GB');
-  await panel.getByLabel('Largest file').fill('10 MB');
+  await panel.getByLabel('Maximum file size').fill('10 MB');
   await group(page, 'Brand').getByLabel('Name').fill('Nest & Co');
-  await expect(panel.getByText('Not saved yet')).toBeVisible();
+  await expect(panel.getByText('Unsaved changes')).toBeVisible();
   await panel.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
-  await expect(panel.getByText('Not saved yet')).toBeHidden();
+  await expect(panel.getByText('Unsaved changes')).toBeHidden();
   const saved = await savedSettings(page, perch.origin, token);
   expect([saved.registration.value, saved.emailRequired.value]).toEqual(['closed', false]);
   expect(saved.userQuota.value).toBe(2 * 1024 ** 3);
@@ -44,15 +44,15 @@ test('an administrator changes settings group by group, and they hold at once', 
     .poll(async () => (await savedSettings(page, perch.origin, token)).userQuota.value)
     .toBeNull();
   const links = group(page, 'Links and trash');
-  await links.getByLabel('Latest end of links').fill('90 days');
+  await links.getByLabel('Maximum expiry').fill('90 days');
   await links.getByLabel('Days in the trash').fill('0');
   await links.getByLabel('Link previews').selectOption('Off');
   await links.getByRole('button', { name: 'Save changes' }).click();
-  await expect(links.getByText('A time is needed')).toBeVisible();
-  await links.getByLabel('Latest end of links').fill('90d');
+  await expect(links.getByText('Enter a time')).toBeVisible();
+  await links.getByLabel('Maximum expiry').fill('90d');
   await look('admin-settings-links');
   await links.getByRole('button', { name: 'Save changes' }).click();
-  await expect(links.getByText('Not saved yet')).toBeHidden();
+  await expect(links.getByText('Unsaved changes')).toBeHidden();
   const { maxExpiry, trashDays, embeds } = await savedSettings(page, perch.origin, token);
   expect([maxExpiry.value, trashDays.value, embeds.value]).toEqual(['90d', 0, false]);
 });
@@ -66,7 +66,7 @@ test('brand and legal pages are saved as they were written', async ({
   const brand = group(page, 'Brand');
   await brand.getByLabel('Name').fill('Nest & <b>Co</b>');
   await brand.getByRole('textbox', { name: 'Accent colour' }).fill('#0b6a91');
-  await expect(brand.getByText('On dark')).toBeVisible();
+  await expect(brand.getByText('Dark theme')).toBeVisible();
   await brand.getByRole('button', { name: 'Add a link' }).click();
   const link = brand.getByRole('group', { name: 'Link 1' });
   await link.getByLabel('Text').fill('Status');
@@ -76,7 +76,7 @@ test('brand and legal pages are saved as they were written', async ({
   const legal = group(page, 'Legal pages');
   await legal.getByLabel('Terms').fill('# Terms\n\nBe kind.');
   await legal.getByRole('button', { name: 'Save changes' }).click();
-  await expect(legal.getByText('Not saved yet')).toBeHidden();
+  await expect(legal.getByText('Unsaved changes')).toBeHidden();
   const saved = await savedSettings(page, perch.origin, token);
   expect(saved.name.value).toBe('Nest & <b>Co</b>');
   expect(saved.accent.value).toBe('#0b6a91');
@@ -102,8 +102,8 @@ test('a wrong value is said at its field, by the app or by the server', async ({
   const panel = group(page, limits);
   await panel.getByLabel('Default quota').fill('plenty');
   await panel.getByRole('button', { name: 'Save changes' }).click();
-  await expect(panel.getByText('A size is needed')).toBeVisible();
-  await expect(panel.getByLabel('Default quota')).toHaveAccessibleDescription(/A size is needed/);
+  await expect(panel.getByText('Enter a size')).toBeVisible();
+  await expect(panel.getByLabel('Default quota')).toHaveAccessibleDescription(/Enter a size/);
   const brand = group(page, 'Brand');
   await brand.getByRole('textbox', { name: 'Accent colour' }).fill('#ffee00');
   await brand.getByRole('button', { name: 'Save changes' }).click();
@@ -115,7 +115,7 @@ test('a wrong value is said at its field, by the app or by the server', async ({
   // What only the server refuses.
   complaints.announce(/400.*\/api\/admin\/settings/);
   await panel.getByLabel('Default quota').fill('');
-  await panel.getByLabel('Largest file').fill('1 GB');
+  await panel.getByLabel('Maximum file size').fill('1 GB');
   await page.route('**/api/admin/settings', (route) =>
     route.request().method() === 'PUT'
       ? route.continue({ postData: JSON.stringify({ maxFileSize: '5 parsecs' }) })
@@ -134,7 +134,7 @@ test('unsaved changes stay while the app is used, and leaving the page asks firs
   await page.getByRole('tab', { name: 'Overview' }).click();
   await expect(page.getByText('Total Users')).toBeVisible();
   await page.getByRole('tab', { name: 'Settings' }).click();
-  await expect(panel.getByText('Not saved yet')).toBeVisible();
+  await expect(panel.getByText('Unsaved changes')).toBeVisible();
   await expect(panel.getByLabel('Registration')).toHaveValue('closed');
   const asked = page.waitForEvent('dialog');
   await page.evaluate(() => setTimeout(() => location.reload()));

@@ -24,10 +24,10 @@ test('suspending shuts the links unless they are kept, and says which', async ({
   await press('Suspend');
   const box = dialog.getByRole('checkbox', { name: 'Keep links working' });
   await expect(box).not.toBeChecked();
-  await expect(dialog).toContainText('cannot be reached until then');
+  await expect(dialog).toContainText('are unavailable until then');
   await look('admin-suspend');
   await box.check();
-  await expect(dialog).toContainText('stay reachable');
+  await expect(dialog).toContainText('remain available');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await status()).toBe(200);

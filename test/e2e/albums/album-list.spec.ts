@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { store, textFile } from '../support/files/files.ts';
 import { pictureFile } from '../support/files/picture.ts';
 import { told } from '../support/pages/toasts.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { makeAlbum, membersOf } from '../support/state/albums.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -32,10 +33,10 @@ test('an album is made with its visibility, password and end, and found again', 
   await form.getByLabel('Name of the album').fill('Holiday by the sea');
   await form.getByLabel('Description').fill('A week in June.');
   await form.getByLabel('Who can see it').selectOption('Public');
-  await expect(form.getByText('it is in your public gallery')).toBeVisible();
+  await expect(form.getByText('also in your public gallery')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).selectOption('Set a new one');
   await form.getByLabel('New password of the link', { exact: true }).fill('open sesame');
-  await form.getByLabel('Ends', { exact: true }).selectOption('In 7 days');
+  await form.getByLabel('Expires', { exact: true }).selectOption('In 7 days');
   await form.getByLabel('Name of the link').fill('sea.zip');
   await look('albums-new');
   await lookInLight('albums-new');
@@ -53,7 +54,7 @@ test('an album is made with its visibility, password and end, and found again', 
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('SEA');
   await expect(page).toHaveURL('/albums?search=SEA');
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toBeVisible();
-  await expect(page.getByText('Asks for a password')).toBeAttached();
+  await expect(page.getByText('Protected by a password')).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('nowhere');
   await expect(page.getByText('No albums named “nowhere”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toHaveCount(0);
@@ -143,7 +144,7 @@ test('new uploads join the album that was chosen for them, also after a reload',
   await page.reload();
   await expect(page.getByText('into “Holiday”')).toBeVisible();
   await page.getByLabel(/click to browse/).setInputFiles([textFile('note.txt')]);
-  await expect(told(page, 'note.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'note.txt')).toBeVisible();
   const members = await membersOf(perch, token, album);
   expect(members.map(({ originalName }) => originalName)).toEqual(['note.txt']);
 });

@@ -47,7 +47,7 @@ test('the files of an album are ordered by keys, by dragging and by their names'
   await handle(page, 'c.png').focus();
   await page.keyboard.press('ArrowRight');
   await shown(page, ['a.png', 'c.png', longName, 'b.png']);
-  await expect(page.getByText('c.png is at place 2 of 4.')).toBeAttached();
+  await expect(page.getByText('c.png is at position 2 of 4.')).toBeAttached();
   await expect(handle(page, 'c.png')).toBeFocused();
   await page.keyboard.press('End');
   await shown(page, ['a.png', longName, 'b.png', 'c.png']);
@@ -170,7 +170,7 @@ test('an album is renamed, moved to another address, copied and deleted; its fil
   expect((await fetch(`${perch.origin}/a/summer-2026.zip`)).status).toBe(200);
   await page.getByRole('button', { name: 'Album settings' }).click();
   await page.getByRole('button', { name: 'Delete album' }).click();
-  await expect(page.getByText('Its files stay among your uploads.')).toBeVisible();
+  await expect(page.getByText('Its files stay in your uploads.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete album' }).click();
   await expect(page).toHaveURL('/albums');
   await expect(page.getByText('No albums yet')).toBeVisible();

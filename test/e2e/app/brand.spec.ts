@@ -85,7 +85,7 @@ test.describe('without a session', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill(wren.password);
     await look('terms-register');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('Registering takes accepting the terms of use')).toBeVisible();
+    await expect(page.getByText('You have to accept the terms of use to register')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
@@ -209,15 +209,15 @@ test.describe('the logo', () => {
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
       field.getByTestId('logo').setInputFiles({ name, mimeType, buffer });
     await choose('x.png', 'image/png', Buffer.from('<svg/>'));
-    await expect(field.getByText('The logo must be a PNG or WebP picture.')).toBeVisible();
+    await expect(field.getByText('The logo must be a PNG or WebP image.')).toBeVisible();
     const { name, mimeType, buffer } = pictureFile('logo.png');
     await choose(name, mimeType, buffer);
-    await expect(page.getByText('The logo is in use.')).toBeVisible();
+    await expect(page.getByText('Logo saved.')).toBeVisible();
     await expect(field.getByRole('img', { name: 'Logo' })).toBeVisible();
     await expect(page.locator('aside img[src^="/brand/logo?"]')).toHaveCount(1);
     await look('brand-settings');
     await field.getByRole('button', { name: 'Remove the logo' }).click();
-    await expect(page.getByText('The logo is removed.')).toBeVisible();
+    await expect(page.getByText('Logo removed.')).toBeVisible();
     await expect(page.locator('img[src^="/brand/logo?"]')).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { imageFile, store, textFile } from '../support/files/files.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import { approveDomain, requestDomain } from '../support/state/domains.ts';
 import { expect, openAs, test } from '../support/test.ts';
@@ -145,7 +146,7 @@ test('it uploads, lists the shortcuts, and logs out @desktop', async ({ page, to
   await page.keyboard.press('Enter');
   await (await choosing).setFiles(textFile('from-the-palette.txt'));
   await expect(page).toHaveURL('/uploads');
-  await expect(page.getByText('from-the-palette.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'from-the-palette.txt')).toBeVisible();
   await openPalette(page, 'keyboard');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();

@@ -98,7 +98,7 @@ testWithFaults(
     complaints.announce(/500.*\/api\/upload\/stats/);
     front.answer('GET', '/api/upload/stats', 500, refusal('Broken.', 'internal'));
     await page.reload();
-    await expect(page.getByText('Your statistics cannot be shown at the moment.')).toBeVisible();
+    await expect(page.getByText('Your statistics could not be loaded.')).toBeVisible();
     await expect(card(page, 'Total Uploads').getByText('0', { exact: true })).toBeVisible();
     await expect(card(page, 'Total Size')).toContainText('0 Bytes');
     await expect(page.getByText('notes.txt')).toBeVisible();
@@ -116,7 +116,7 @@ testWithFaults(
     front.answer('GET', '/api/upload/my', 503, refusal('Too busy.', 'busy'));
     await page.reload();
     const recent = card(page, 'Recent Uploads');
-    await expect(recent).toContainText('Your uploads cannot be shown');
+    await expect(recent).toContainText('Your uploads could not be loaded');
     await expect(recent).toContainText('Too busy.');
     await look('dashboard-uploads-failed');
     front.heal();

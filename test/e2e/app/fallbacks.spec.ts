@@ -119,7 +119,7 @@ test('a server that cannot delete users is told apart from a user who is gone', 
   front.heal();
   await removeUser(perch, token, id);
   await deleteWren(page);
-  await expect(page.getByText('This user was deleted already')).toBeVisible();
+  await expect(page.getByText('This user has already been deleted')).toBeVisible();
   await expect(page.getByRole('row', { name: /wren/ })).toHaveCount(0);
   await expect(page.getByText('Delete user endpoint not implemented')).toHaveCount(0);
 });

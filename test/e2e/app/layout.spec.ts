@@ -1,4 +1,5 @@
 import { imageFile, store, textFile } from '../support/files/files.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { expect, expectToFit, test } from '../support/test.ts';
 
 const longName = `${'averylongnamewithoutanyspaces'.repeat(5)}.txt`;
@@ -67,5 +68,5 @@ test('the keyboard reaches the content first, then everything else @desktop', as
   await expect(page.getByLabel(/click to browse/)).toBeFocused();
   await page.keyboard.press('Space');
   await (await choosing).setFiles(textFile('by-keyboard.txt'));
-  await expect(page.getByText('by-keyboard.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'by-keyboard.txt')).toBeVisible();
 });

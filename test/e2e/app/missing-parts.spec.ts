@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { textFile } from '../support/files/files.ts';
 import { goTo } from '../support/pages/go-to.ts';
-import { chooser, tray } from '../support/pages/uploading.ts';
+import { chooser, tray, uploaded } from '../support/pages/uploading.ts';
 import type { FailingServer } from '../support/servers/failing-server.ts';
 import { testWithFaults as test } from '../support/test-with-faults.ts';
 import { expect } from '../support/test.ts';
@@ -113,7 +113,7 @@ test.describe('in a browser that has nothing of the app yet', () => {
     await chooser(page).setInputFiles(textFile('report.txt'));
     await expect(tray(page)).toContainText('Waiting for the server…');
     front.heal();
-    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'report.txt')).toBeVisible();
     await expect(page.getByText('Failed to upload')).toHaveCount(0);
   });
 });

@@ -8,6 +8,7 @@ import {
   slowDown,
   stopClock,
   tray,
+  uploaded,
 } from '../support/pages/uploading.ts';
 import { refusal } from '../support/servers/failing-server.ts';
 import { becomeAdministrator, robin } from '../support/state/accounts.ts';
@@ -83,7 +84,7 @@ test('an upload that loses its server says so, and goes on when it is back', asy
   await slowDown(page, -1);
   await perch.restart(env);
   // The next try may be some seconds away by now.
-  await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible({
+  await expect(uploaded(page, 'report.txt')).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('488.28 KB');
@@ -101,7 +102,7 @@ testWithFaults(
     await expect(tray(page)).toContainText('Waiting for the server…');
     await expect(list).toContainText('No uploads yet');
     front.heal();
-    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'report.txt')).toBeVisible();
     await expect(list).toContainText('1–1 of 1');
     await expect(page.getByText('Failed to upload')).toHaveCount(0);
   },
@@ -142,7 +143,7 @@ testWithFaults(
     await page.goto('/uploads');
     await expect.poll(lists).toBe(1);
     await chooser(page).setInputFiles(textFile('early.txt'));
-    await expect(told(page, 'early.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'early.txt')).toBeVisible();
     // The first answer could be older than the file.
     await expect.poll(lists).toBe(2);
     release();
@@ -180,7 +181,7 @@ testWithFaults(
     await chooser(page).setInputFiles(textFile('report.txt', 500_000));
     await expect.poll(() => looked.slice(0, 2)).toEqual([502, 502]);
     front.heal();
-    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'report.txt')).toBeVisible();
     // After a cut the rest goes in shorter pieces.
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH']);
     await expect(page.getByText('Failed to upload')).toHaveCount(0);
@@ -208,7 +209,7 @@ testWithFaults(
     await look('upload-failed-halfway');
     front.heal();
     await page.getByRole('button', { name: 'Retry other.txt' }).click();
-    await expect(page.getByText('other.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'other.txt')).toBeVisible();
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     await expect(panel).toContainText('report.txt');
   },

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { textFile } from '../support/files/files.ts';
 import { goTo } from '../support/pages/go-to.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { expect, test } from '../support/test.ts';
 
 const shortcuts = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' });
@@ -24,7 +25,7 @@ test('u opens the choice of files from every page', async ({ page, token: _token
   await page.keyboard.press('u');
   await (await choosing).setFiles([textFile('one.txt'), textFile('two.txt')]);
   await expect(page).toHaveURL('/uploads');
-  await expect(page.getByText('two.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'two.txt')).toBeVisible();
 });
 
 test('g and a letter go to a page, with the focus on it', async ({ page, token: _token }) => {

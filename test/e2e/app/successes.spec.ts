@@ -1,13 +1,16 @@
 import { store, textFile } from '../support/files/files.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { told } from '../support/pages/toasts.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { register, robin, wren } from '../support/state/accounts.ts';
 import { requestDomain } from '../support/state/domains.ts';
 import { expect, test } from '../support/test.ts';
 
 test('what worked with files is told in these words', async ({ page, token: _token }) => {
   await page.getByLabel(/click to browse/).setInputFiles(textFile('report.txt'));
-  await expect(told(page, 'report.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'report.txt')).toBeVisible();
+  // The tray says it, and nothing says it twice.
+  await expect(page.getByRole('status').filter({ hasText: 'report.txt' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of report.txt' }).click();
   await expect(told(page, 'URL copied to clipboard!')).toBeVisible();

@@ -86,7 +86,7 @@ test('the sign-in page has a button for it, which is kept, and followed by other
   await expectScheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectScheme(page, 'light');
-  await page.getByRole('button', { name: 'Theme: as the device. Switch to dark.' }).click();
+  await page.getByRole('button', { name: 'Theme: same as the device. Switch to dark.' }).click();
   await expectScheme(page, 'dark');
   await expect(page.getByRole('button', { name: 'Theme: dark. Switch to light.' })).toBeFocused();
 });

@@ -109,9 +109,9 @@ test('the front page leads where its owner says, and files move to another domai
   await approveDomain(perch, token, await requestDomain(perch, token, 'second.example'));
   const card = cardOf(page, name);
   await card.getByText('Options').click();
-  const field = card.getByLabel('Front page leads to');
+  const field = card.getByLabel('Front page redirects to');
   // The brand of the domain's pages is a form of its own.
-  const form = card.locator('form').filter({ has: page.getByLabel('Front page leads to') });
+  const form = card.locator('form').filter({ has: page.getByLabel('Front page redirects to') });
   const save = form.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
   await field.fill('www.second.example');
@@ -136,7 +136,7 @@ test('the front page leads where its owner says, and files move to another domai
   await look('domain-brand-refused');
   await brand.getByLabel('Accent colour of its pages').fill('#45b9e4');
   await brand.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(`The pages on ${name} have their brand.`)).toBeVisible();
+  await expect(page.getByText(`Brand of ${name} saved.`)).toBeVisible();
   await expect(brand.getByRole('button', { name: 'Save' })).toBeDisabled();
   await expect(async () => {
     await visitor.goto(`https://${name}/nothing`);
@@ -150,14 +150,14 @@ test('the front page leads where its owner says, and files move to another domai
   await card.getByText('Options').click();
   await card.getByRole('button', { name: 'Move all files' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move files' });
-  await expect(dialog).toContainText(`Their old links work on for as long as ${name} does.`);
+  await expect(dialog).toContainText(`Their old links keep working as long as ${name} does.`);
   await expect(dialog.getByRole('option')).toHaveText([
     `This server (${new URL(perch.origin).host})`,
     'second.example',
   ]);
   await look('domain-move-files');
   await dialog.getByRole('button', { name: 'Move files' }).click();
-  await expect(page.getByText('1 file moved; earlier links still work.')).toBeVisible();
+  await expect(page.getByText('1 file moved. Earlier links still work.')).toBeVisible();
   await page.goto('/uploads');
   const moved = await copyLinkOf(page, 'bird.png');
   expect(moved).toContain(`${perch.origin}/f/`);

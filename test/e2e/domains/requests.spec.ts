@@ -131,7 +131,7 @@ testWithFaults(
     front.answer('GET', '/api/domains/my', 500, refusal('The tree fell.', 'internal'));
     await page.goto('/domains');
     const list = page.getByRole('region', { name: 'Your Domains' });
-    await expect(list).toContainText('Your domains cannot be shown');
+    await expect(list).toContainText('Your domains could not be loaded');
     await expect(list).toContainText('The tree fell.');
     front.heal();
     await list.getByRole('button', { name: 'Try again' }).click();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { textFile } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
+import { uploaded } from '../support/pages/uploading.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import {
   approveDomain,
@@ -53,7 +54,7 @@ test('a domain whose record goes away is warned about, disabled, and comes back'
 
   await perch.runStatement(pass(7 * dayMs));
   await checkUntil(page, name, /Disabled since \d\d\.\d\d\.\d{4}, \d\d:\d\d, because its records/);
-  await expect(card).toContainText('It comes back by itself');
+  await expect(card).toContainText('It is enabled again');
   await expect(card).toContainText('TXT record not found');
   await look('domain-disabled');
   await page.goto('/uploads');
@@ -105,7 +106,7 @@ test('new uploads get their links on the chosen domain, while there is one @desk
   await expect(choice(page)).toHaveValue('');
   await look('upload-domain-gone');
   await tray.getByRole('button', { name: 'Retry late.txt' }).click();
-  await expect(page.getByText('late.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'late.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of late.txt' }).click();
   await expect.poll(() => clipboardText(page)).toMatch(/^https:\/\/second\.perch\.example\//);
@@ -162,7 +163,7 @@ test('administrators see the verification of others’ domains, and can repeat i
   await page.goto(`/admin/users/${person}`);
   const domains = page.getByRole('region', { name: 'Domains' });
   await expect(domains.getByRole('row', { name: /wren\.example/ })).toContainText(
-    'Live, but not reached',
+    'Live, but unreachable',
   );
   await expect(domains.getByRole('row', { name: /bücher/ })).toContainText('Pending');
   await domains.scrollIntoViewIfNeeded();

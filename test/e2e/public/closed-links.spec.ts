@@ -51,7 +51,7 @@ test('a visitor unlocks a file without any script', async ({
   await visitor.goto(url);
   await visitor.getByLabel('Password').fill('wrong');
   await visitor.getByRole('button', { name: 'Unlock' }).click();
-  await expect(visitor.getByRole('alert')).toHaveText('That is not the password.');
+  await expect(visitor.getByRole('alert')).toHaveText('Wrong password.');
   await expect(visitor.getByText('secret.txt')).toHaveCount(0);
   await visitor.getByLabel('Password').fill('sesame');
   await visitor.getByRole('button', { name: 'Unlock' }).click();
@@ -82,7 +82,7 @@ test('a visitor opens a file once, and the next one finds that it has ended @des
   await expect(bytes(visitor)).toHaveText('the secret');
   await context.close();
   await page.goto(viewUrl);
-  await expect(page.getByRole('heading')).toHaveText('This link has ended');
+  await expect(page.getByRole('heading')).toHaveText('This link has expired');
   await look('ended-link');
 });
 
@@ -131,6 +131,6 @@ test.describe('a film of ten minutes', () => {
     expect(new Set(answers)).toEqual(new Set([206]));
     await context.close();
     await page.goto(viewUrl);
-    await expect(page.getByRole('heading')).toHaveText('This link has ended');
+    await expect(page.getByRole('heading')).toHaveText('This link has expired');
   });
 });

@@ -93,7 +93,7 @@ test('a page shows its file, whatever kind it is', async ({ page, perch, token, 
   await expect(await opening).toHaveURL(`${perch.origin}/healthz`);
 
   await open(fileOf('data.bin', '', 'anything'));
-  await expect(page.getByText('There is no preview')).toBeVisible();
+  await expect(page.getByText('No preview is available')).toBeVisible();
   await look('file-page-card');
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();

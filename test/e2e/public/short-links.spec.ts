@@ -32,7 +32,7 @@ test('a browser goes from the form of a locked link to another site, without any
   await visitor.goto(url);
   await visitor.getByLabel('Password').fill('wrong');
   await visitor.getByRole('button', { name: 'Unlock' }).click();
-  await expect(visitor.getByRole('alert')).toHaveText('That is not the password.');
+  await expect(visitor.getByRole('alert')).toHaveText('Wrong password.');
   await expect(visitor.getByText('example.org')).toHaveCount(0);
   await visitor.getByLabel('Password').fill('sesame');
   // Nothing answers there: that the browser asks is enough.
@@ -58,7 +58,7 @@ test('the page of a link shows where it leads, and spends nothing', async ({
   const [request] = await Promise.all([
     page.waitForRequest(target),
     page
-      .getByRole('link', { name: 'Go there' })
+      .getByRole('link', { name: 'Continue' })
       .click({ noWaitAfter: true })
       .catch(() => {}),
   ]);

@@ -47,7 +47,7 @@ test('a visitor sends two files, and a restart of the server in the middle loses
   complaints.announce(/ERR_(CONNECTION_(REFUSED|RESET|ABORTED)|EMPTY_RESPONSE|SOCKET_\w+)/);
   complaints.announce(/503.*\/api\/drop/);
   await page.goto(await askForFiles(perch));
-  await expect(page.getByText('asks you for files.')).toBeVisible();
+  await expect(page.getByText('is asking you for files.')).toBeVisible();
   await expect(sendButton(page)).toBeDisabled();
   await look('drop-open');
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -91,7 +91,7 @@ test('an upload that was paused goes on after a reload, where the file is chosen
   await expect(row(page, 'large.bin')).toContainText('Paused');
   await look('drop-paused');
   await page.reload();
-  await expect(page.getByText('Sending was interrupted here before.')).toBeVisible();
+  await expect(page.getByText('An upload was interrupted.')).toBeVisible();
   await look('drop-interrupted');
   const began = page.waitForRequest((request) => request.method() === 'PATCH');
   await picker(page).setInputFiles(large.path);
@@ -146,7 +146,7 @@ test('files are sent without any script, and a locked request asks for its passw
   await visitor.goto(url);
   await visitor.getByLabel('Password').fill('wrong');
   await visitor.getByRole('button', { name: 'Unlock' }).click();
-  await expect(visitor.getByRole('alert')).toHaveText('That is not the password.');
+  await expect(visitor.getByRole('alert')).toHaveText('Wrong password.');
   await visitor.getByLabel('Password').fill('sesame');
   await visitor.getByRole('button', { name: 'Unlock' }).click();
   await expect(visitor).toHaveURL(url);
@@ -159,7 +159,7 @@ test('files are sent without any script, and a locked request asks for its passw
   await context.close();
   expect(await storedBy(perch)).toHaveLength(2);
   await page.goto(await askForFiles(perch, { open: false }));
-  await expect(page.getByRole('heading')).toHaveText('This request for files has ended');
+  await expect(page.getByRole('heading')).toHaveText('This file request has expired');
   await look('drop-ended');
 });
 

@@ -67,7 +67,7 @@ test('short links are searched, sorted, changed and deleted', async ({
   await storeLink(perch, { url: far, slug: 'far', password: 'sesame', expires: '7d' });
   await page.goto('/links');
   await expect(row(page, '/to/near').getByText('0 clicks', { exact: true })).toBeVisible();
-  await expect(row(page, '/to/far').getByText('Asks for a password')).toBeVisible();
+  await expect(row(page, '/to/far').getByText('Protected by a password')).toBeVisible();
   await look('links');
   await lookInLight('links');
   const first = page.getByRole('listitem').filter({ hasText: '/to/' }).first();
@@ -96,11 +96,11 @@ test('short links are searched, sorted, changed and deleted', async ({
   await changing.getByLabel('Password', { exact: true }).selectOption('Remove it');
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'https://example.com/short')).toBeVisible();
-  await expect(row(page, '/to/far').getByText('Asks for a password')).toHaveCount(0);
+  await expect(row(page, '/to/far').getByText('Protected by a password')).toHaveCount(0);
   await row(page, '/to/far')
     .getByRole('button', { name: /^Delete / })
     .click();
-  await expect(page.getByText('It stops working at once')).toBeVisible();
+  await expect(page.getByText('It stops working immediately')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No short links with “far”')).toBeVisible();
   await page.getByRole('link', { name: 'Show all' }).click();

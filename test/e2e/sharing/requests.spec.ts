@@ -26,13 +26,13 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await making.getByRole('button', { name: 'Create request' }).click();
   await expect(making.getByText('Enter a title.')).toBeVisible();
   await making.getByLabel('Title').fill('Holiday pictures');
-  await making.getByLabel('Number of files').fill('20');
+  await making.getByLabel('Maximum number of files').fill('20');
   await making.getByText('Limits, album and password').click();
-  await making.getByLabel('Megabytes of each file').fill('0');
+  await making.getByLabel('Maximum size of a file in MB').fill('0');
   await making.getByLabel('Accepted types').fill('image/* pdf');
   await making.getByRole('button', { name: 'Create request' }).click();
-  await expect(making.getByText('Enter a number above 0, or nothing.')).toBeVisible();
-  await expect(making.getByText('pdf is no type such as')).toBeVisible();
+  await expect(making.getByText('Enter a number above 0, or leave it empty.')).toBeVisible();
+  await expect(making.getByText('pdf is not a type such as')).toBeVisible();
   await look('requests-new');
   await lookInLight('requests-new');
   // What was typed stays.
@@ -40,7 +40,7 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await expect(making).toHaveCount(0);
   await page.getByRole('button', { name: 'New request' }).click();
   await expect(making.getByLabel('Title')).toHaveValue('Holiday pictures');
-  await making.getByLabel('Megabytes of each file').fill('5');
+  await making.getByLabel('Maximum size of a file in MB').fill('5');
   await making.getByLabel('Accepted types').fill('image/* text/plain');
   await making.getByLabel('Password', { exact: true }).fill('sesame');
   await making.getByRole('button', { name: 'Create request' }).click();
@@ -56,12 +56,12 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await expect(request.getByText('Open', { exact: true })).toBeVisible();
   await expect(request.getByText('0 of 20 files')).toBeVisible();
   await expect(request.getByText('Up to 5.00 MB each')).toBeVisible();
-  await expect(request.getByText('Asks for a password')).toBeVisible();
+  await expect(request.getByText('Protected by a password')).toBeVisible();
   await expect(request.getByText('Only image/* and text/plain')).toBeVisible();
 
   await request.getByRole('button', { name: 'Change Holiday pictures' }).click();
   const changing = dialog(page, 'Change request');
-  await expect(changing.getByLabel('Number of files')).toHaveValue('20');
+  await expect(changing.getByLabel('Maximum number of files')).toHaveValue('20');
   await changing.getByLabel('Title').fill(long);
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(changing).toHaveCount(0);
@@ -72,7 +72,7 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await renamed.getByRole('button', { name: 'Reopen', exact: true }).click();
   await expect(renamed.getByText('Open', { exact: true })).toBeVisible();
   await renamed.getByRole('button', { name: `Delete ${long}` }).click();
-  await expect(page.getByText('What it has received stays among your uploads.')).toBeVisible();
+  await expect(page.getByText('The files it received stay in your uploads.')).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('No requests yet')).toBeVisible();
 });
@@ -120,7 +120,7 @@ test('a list that cannot be loaded says why, and loads again @desktop', async ({
   complaints.announce(/500.*\/api\/requests|ERR_FAILED/);
   await page.route('**/api/requests?*', (route) => route.abort());
   await page.goto('/requests');
-  await expect(page.getByText('Your requests cannot be shown')).toBeVisible();
+  await expect(page.getByText('Your requests could not be loaded')).toBeVisible();
   await page.unroute('**/api/requests?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No requests yet')).toBeVisible();

@@ -182,7 +182,7 @@ describe('asking for a link', () => {
     await using silent = await startServer();
     const answer = await forgot(admin.email, silent);
     expect(answer.status).toBe(200);
-    expect((await answer.json()).message).toMatch(/sends no mail/);
+    expect((await answer.json()).message).toMatch(/does not send mail/);
   });
 });
 

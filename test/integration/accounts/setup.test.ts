@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 
 import {
+  becomeAdministrator,
   newPerson,
   registerPending,
   setUpAdministrator,
@@ -8,6 +9,7 @@ import {
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { runToEnd } from '../../support/servers/process.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 
 const register = (server: TestServer, body: unknown) =>
@@ -35,6 +37,16 @@ describe('the set-up link', () => {
     });
     expect(text).not.toContain(setup);
     expect((await settings(server)).data.isSetUp).toBe(true);
+  });
+
+  test('comes with a word on other machines where the server listens for them', async () => {
+    const hint = 'On another machine, write the address of this one instead of localhost.';
+    await using inNetwork = await startServer({ HOST: '0.0.0.0' });
+    await inNetwork.setupToken();
+    expect(inNetwork.output()).toContain(hint);
+    await using local = await startServer();
+    await local.setupToken();
+    expect(local.output()).not.toContain(hint);
   });
 
   test('works once', async () => {
@@ -91,6 +103,18 @@ describe('the set-up link', () => {
     await server.start();
     expect(server.output().match(/setup=/g)).toHaveLength(2);
   });
+});
+
+test('perch setup-link prints the link again, and says when there is none', async () => {
+  await using server = await startServer();
+  const env = { ...server.installation.env, PORT: String(server.port) };
+  const link = await runToEnd(['setup-link'], env);
+  expect(link.stdout.trim()).toBe(`${server.origin}/register#setup=${await server.setupToken()}`);
+  await becomeAdministrator(server);
+  const late = await runToEnd(['setup-link'], env);
+  expect(late.exitCode).not.toBe(0);
+  expect(late.stdout).toBe('');
+  expect(late.stderr).toContain('There is no set-up link: an administrator exists');
 });
 
 describe('REGISTRATION', () => {

@@ -60,7 +60,7 @@ describe('perch restore refuses', () => {
     await expectRefusal(installation, args, /but no 2020-01-01/);
     await expectRefusal(installation, ['restore', empty.path], /no complete backup/);
     await expectRefusal(installation, ['restore', join(empty.path, 'no')], /no complete backup/);
-    await expectRefusal(installation, ['restore'], /Name the folder/);
+    await expectRefusal(installation, ['restore'], /Name the folder/, 2);
     expect(await readdir(empty.path)).toEqual([]);
   });
 
@@ -133,8 +133,8 @@ describe('perch backup refuses', () => {
     const args = ['backup', folder];
     await expectRefusal(installation, args, /is not a backup of Perch \(notes\.txt is in it\)/);
     expect(await readdir(folder)).toEqual(['notes.txt']);
-    await expectRefusal(installation, ['backup'], /Name the folder/);
-    await expectRefusal(installation, ['backup', folder, 'more'], /Name the folder/);
+    await expectRefusal(installation, ['backup'], /Name the folder/, 2);
+    await expectRefusal(installation, ['backup', folder, 'more'], /Name the folder/, 2);
   });
 
   test('to go into a folder that another backup is going into', async () => {

@@ -19,7 +19,7 @@ describe('tags of several files', () => {
     const [a, b, c] = [await tagged('old,x'), await tagged('x,new'), await tagged('old')];
     const uploads = [a._id, b._id, a._id];
     const answer = await apply({ uploads, add: ['NEW', 'more'], remove: ['OLD', 'unknown'] });
-    expect(await answer.json()).toEqual({ success: true, message: 'The tags are changed.' });
+    expect(await answer.json()).toEqual({ success: true, message: 'Tags changed.' });
     expect((await read(a._id)).tags).toEqual(['more', 'new', 'x']);
     expect((await read(b._id)).tags).toEqual(['more', 'new', 'x']);
     expect((await read(c._id)).tags).toEqual(['old']);

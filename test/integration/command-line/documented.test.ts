@@ -52,6 +52,9 @@ const notRunHere: Record<string, Record<string, string>> = {
       'needs Docker Compose',
     'install -d -o perch -g perch -m 700 /var/backups/perch (2)': 'needs a service of systemd',
   },
+  'docs/configuration.md': {
+    'cp .env.example .env': 'test/integration/process/npm-start.test.ts',
+  },
   'docs/administer/first-domain.md': {
     'cp deploy/Caddyfile /etc/caddy/Caddyfile':
       'needs systemd; test/integration/domains/caddy.test.ts',

@@ -113,7 +113,7 @@ test('a proxy that lets not even 256 KiB through is named, with the page that he
     expect(refused).toMatchObject({ exitCode: 4, stdout: '' });
     expect(refused.stderr.trim().split('\n')).toHaveLength(1);
     expect(refused.stderr).toContain('A proxy (nginx)');
-    expect(refused.stderr).toContain('docs/domains.md');
+    expect(refused.stderr).toContain('docs/proxies/README.md');
   }
   expect(await sender.remembered(proxy.origin)).toBeUndefined();
 });

@@ -76,7 +76,7 @@ test('jobs from before they had owners go on after the start, also under other n
   await using old = await startServer();
   const admin = await becomeAdministrator(old);
   const lastRuns = async () => {
-    const { stdout } = await runToEnd(['doctor'], old.installation.env);
+    const { stdout } = await runToEnd(['doctor', '--jobs'], old.installation.env);
     const timeOf = (job: string) =>
       new RegExp(String.raw`job ${job}: last run ([^\s,]+)`).exec(stdout)?.[1];
     const [sessions, limits] = [timeOf('sessions'), timeOf('rate-limits')];

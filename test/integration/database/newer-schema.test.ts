@@ -74,7 +74,7 @@ test('the version before goes on with a schema to which a newer one has added, a
 
   const { installation } = server;
   const doctor = await waitFor('a job that has run', async () => {
-    const ended = await perchOn(installation, 'doctor');
+    const ended = await perchOn(installation, 'doctor', '--jobs');
     return ended.stdout.includes('none has run yet') ? undefined : ended;
   });
   expect(doctor.stdout).toContain(`its schema is of a newer Perch (${additive})`);

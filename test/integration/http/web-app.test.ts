@@ -154,6 +154,7 @@ test('… by files, thumbnails, the API, its errors and refusals as well', async
       expect(plain.headers.get('strict-transport-security')).toBeNull();
     }
   }
+  await becomeAdministrator(secure);
   const refused = await fetch(secure.origin, { headers: { host: 'evil.example.net' } });
   expect(refused.status).toBe(421);
 });

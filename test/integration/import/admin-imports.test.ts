@@ -207,7 +207,7 @@ test('one that a machine has left says so, can be stopped or taken over, and kee
   const command = await perchOn(server.installation, 'import', old.source, ...places);
   expect([command.exitCode, command.stderr]).toEqual([
     1,
-    expect.stringContaining('Another import is under way'),
+    expect.stringContaining('Another import is running'),
   ]);
   expect((await imports.stop(id)).status).toBe(200);
   expect((await imports.find(id)).state).toBe('stopping');

@@ -89,7 +89,7 @@ describe('what cannot be imported is refused before anything is written', () => 
     [['xbackbone', '--database', 'x', '--files', 'y', '--host', 'a b'], 'no name of a host'],
   ])('%j', async (args, sentence) => {
     const { exitCode, stderr } = await perch('import', ...args);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(2);
     expect(stderr).toContain(sentence);
   });
 });

@@ -92,7 +92,7 @@ async function expectNoBackup(folder: string) {
     exitCode: 1,
     stderr: `Perch: There is no complete backup in ${folder}.\n`,
   });
-  expect((await perchOn(server.installation, 'check', '--from', folder)).exitCode).toBe(1);
+  expect((await perchOn(server.installation, 'check', '--from', folder)).exitCode).toBe(2);
 }
 
 describe('perch check tells of totals that do not add up, and repairs them:', () => {

@@ -89,15 +89,6 @@ describe('perch user create', () => {
   });
 });
 
-test.each(['nonsense', 'user', 'user nonsense'])(
-  'perch %s is refused with the usage',
-  async (command) => {
-    const { exitCode, stderr } = await perch(command.split(' '));
-    expect(exitCode).toBeGreaterThan(0);
-    expect(stderr).toContain('user create');
-  },
-);
-
 describe('another secret key', () => {
   const other = { SECRET_KEY: 'another key '.repeat(4) };
   // The first server takes its installation away.

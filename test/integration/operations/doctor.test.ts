@@ -9,6 +9,7 @@ import {
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { storedFiles } from '../../support/files/stored-files.ts';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { freePort } from '../../support/ports.ts';
 import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
 import { runToEnd } from '../../support/servers/process.ts';
@@ -23,13 +24,15 @@ const admin = await becomeAdministrator(server);
 const perch = (args: string[], env = {}, input = '') =>
   runToEnd(args, { ...server.installation.env, ...env }, input);
 
-/** Runs `perch doctor`; every line is one mark, a subject and one sentence. */
-async function doctor(env: Record<string, string> = {}) {
-  const { exitCode, stdout, stderr } = await perch(['doctor'], env);
+/** Runs `perch doctor`; every line is one mark, a subject and one sentence, problems come first. */
+async function doctor(env: Record<string, string> = {}, ...options: string[]) {
+  const { exitCode, stdout, stderr } = await perch(['doctor', ...options], env);
   expect(stderr).toBe('');
   const lines = stdout.trimEnd().split('\n');
   for (const line of lines) expect(line).toMatch(/^[✓!✗] [^:]+: \S.+$/);
-  expect(exitCode).toBe(lines.some((line) => line.startsWith('✗')) ? 1 : 0);
+  const marks = lines.map(([mark]) => mark);
+  expect(marks.join('')).toMatch(/^✗*!*✓*$/);
+  expect(exitCode).toBe(marks.includes('✗') ? 1 : 0);
   return { exitCode, text: stdout, lines };
 }
 
@@ -48,12 +51,35 @@ describe('perch doctor', () => {
     expect(await storedFiles(server)).toEqual(before);
   });
 
-  test('tells when every job ran last', async () => {
+  test('tells by --jobs when every job ran last, and else that they are on time', async () => {
     const text = await waitFor('the first runs of the jobs', async () => {
-      const found = (await doctor()).text;
+      const found = (await doctor({}, '--jobs')).text;
       return /✓ job sessions: last run/.test(found) && found;
     });
     expect(text).toMatch(/✓ job sessions: last run 20\S+Z, \d+ ms/);
+    const short = (await doctor()).text;
+    expect(short).toMatch(/✓ jobs: \d+ of \d+ are on time; --jobs lists them/);
+    expect(short).not.toContain('✓ job ');
+  });
+
+  test('names a variable that looks like a misspelt setting', async () => {
+    const { exitCode, text } = await doctor({ PULIC_URL: 'https://files.example.org' });
+    expect(exitCode).toBe(0);
+    expect(text).toContain('! PULIC_URL: it is not a setting; did you mean PUBLIC_URL?');
+  });
+
+  test('tells a sandbox that the system forbids from one that is not installed', async () => {
+    await using folder = await createTemporaryFolder();
+    // Both are found, and neither can begin anything.
+    for (const name of ['bwrap', 'unshare']) {
+      await writeFile(join(folder.path, name), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    }
+    const PATH = `${folder.path}:${process.env['PATH']}`;
+    const contained = await doctor({ PATH, container: 'podman' });
+    expect(contained.text).toMatch(
+      /! thumbnails: .* bubblewrap is installed, but the container forbids/,
+    );
+    expect(contained.text).not.toContain('install it');
   });
 
   test('names a wrong setting and what it accepts', async () => {
@@ -73,7 +99,9 @@ describe('perch doctor', () => {
     expect(text).not.toContain(secret);
     const database = `postgres://perch:${secret}@127.0.0.1:${freePort()}/perch`;
     const unreachable = await doctor({ DATABASE_URL: database });
-    expect(unreachable.text).toContain('✗ database: PostgreSQL does not answer');
+    expect(unreachable.text).toMatch(
+      /✗ database: the database perch at 127\.0\.0\.1:\d+ cannot be used: nothing listens there \(ECONNREFUSED\); check /,
+    );
     expect(unreachable.text).not.toContain(secret);
   });
 
@@ -173,6 +201,43 @@ describe('perch doctor', () => {
     expect(behindProxy.output()).not.toContain('_hidden');
   });
 
+  test('tells of a proxy that is not trusted, as the log and the overview do', async () => {
+    await using behindProxy = await startServer();
+    const operator = await becomeAdministrator(behindProxy);
+    const user = await registerApproved(behindProxy, operator);
+    const diagnose = async (more = {}) => {
+      const { stdout } = await runToEnd(['doctor'], { ...behindProxy.installation.env, ...more });
+      return stdout;
+    };
+    const ask = (path: string, { token }: { token?: string }, headers = {}) =>
+      send(behindProxy.origin, 'GET', path, { ...(token !== undefined && { token }), headers });
+    const noticed = async () =>
+      (await (await ask('/api/admin/notices', operator)).json()).data.untrustedProxy;
+    expect(await noticed()).toBeNull();
+    expect(await diagnose()).not.toContain('TRUSTED_PROXIES');
+
+    for (let time = 0; time < 20; time += 1) {
+      await ask('/api/config', {}, { 'x-forwarded-for': `203.0.113.${time}` });
+    }
+    const { address, setting } = await waitFor('the notice', noticed);
+    expect(['127.0.0.1', '::1']).toContain(address);
+    expect(setting).toBe(`TRUSTED_PROXIES=${address}`);
+    expect(await diagnose()).toContain(`! TRUSTED_PROXIES: ${address} sends X-Forwarded-For and`);
+    expect(await diagnose()).toContain(`set ${setting} (docs/proxies/README.md#trusted_proxies)`);
+    expect(behindProxy.output().match(/proxy\.untrusted/g)).toHaveLength(1);
+    expect(behindProxy.output()).toContain(`set ${setting}: docs/proxies/`);
+    expect(behindProxy.output()).not.toContain('203.0.113.');
+    expect((await ask('/api/admin/notices', user)).status).toBe(403);
+
+    // The setting is followed.
+    const trusting = { TRUSTED_PROXIES: address };
+    expect(await diagnose(trusting)).toContain('✓ TRUSTED_PROXIES: ');
+    Object.assign(behindProxy.env, trusting);
+    await behindProxy.stop();
+    await behindProxy.start();
+    expect(await noticed()).toBeNull();
+  });
+
   test('finds a host that does not exist', async () => {
     const { text } = await doctor({ PUBLIC_URL: 'https://perch.invalid' });
     expect(text).toMatch(/✗ DNS: perch\.invalid cannot be found .* PUBLIC_URL/);
@@ -193,7 +258,9 @@ describe('perch doctor', () => {
     await using installation = await createInstallation();
     await writeFile(join(installation.dataDir, 'perch.db'), 'this is not a database '.repeat(100));
     const { text } = await doctor(installation.env);
-    expect(text).toMatch(/✗ database: it cannot be opened/);
+    expect(text).toMatch(
+      /✗ database: .*perch\.db cannot be used: the file is damaged, or not a database/,
+    );
   });
 
   test('says so when others can read the secret key', async () => {

@@ -97,20 +97,20 @@ describe('perch migrate', () => {
   });
 
   test.each([
-    [[], 'Name a target'],
-    [['--to-database', 'mysql://x:geheim@localhost/y'], '--to-database takes'],
-    [['--to-database', 'postgres://x:ge#heim@localhost/y'], 'write # as %23'],
-    [['--to-s3'], 'five S3 settings'],
-    [['--to-disk'], 'five S3 settings'],
-    [['--to-s3', '--to-disk'], 'not to both'],
-    [['--to-database', 'sqlite:/nowhere/a.db'], 'There is no database at'],
-    [['--to-moon'], '--to-moon'],
-  ])('%p is refused in one sentence', async (args, sentence) => {
+    [[], 2, 'Name a target'],
+    [['--to-database', 'mysql://x:geheim@localhost/y'], 2, '--to-database takes'],
+    [['--to-database', 'postgres://x:ge#heim@localhost/y'], 2, 'write # as %23'],
+    [['--to-s3'], 1, 'five S3 settings'],
+    [['--to-disk'], 1, 'five S3 settings'],
+    [['--to-s3', '--to-disk'], 2, 'not to both'],
+    [['--to-database', 'sqlite:/nowhere/a.db'], 1, 'There is no database at'],
+    [['--to-moon'], 2, '--to-moon'],
+  ])('%p is refused with %i in one sentence', async (args, expectedCode, sentence) => {
     await using installation = await createInstallation();
     const { dataDir } = installation;
     const env = { ...noS3, DATA_DIR: dataDir, DATABASE_URL: `sqlite:${dataDir}/absent.db` };
     const { exitCode, stdout, stderr } = await migrate(args, env);
-    expect(exitCode).toBe(1);
+    expect(exitCode).toBe(expectedCode);
     expect(stdout).toBe('');
     expect(stderr).toContain(sentence);
     expect(stderr.trim().split('\n')).toHaveLength(1);

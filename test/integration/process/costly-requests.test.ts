@@ -98,7 +98,7 @@ test.each([
       if (status !== 503 || method === 'HEAD') continue;
       const type = index % 2 === 0 ? 'text/html' : 'application/json';
       expect(headers.get('content-type')).toStartWith(type);
-      expect(body).toContain('The server has too much to do right now.');
+      expect(body).toContain('The server is overloaded right now.');
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     }
     expect((await fetch(costly[kind], { method: 'HEAD' })).status).toBe(200);

@@ -51,7 +51,7 @@ describe('the jobs of a server', () => {
   test('do not keep it from stopping, and are not begun anew by every start', async () => {
     await using server = await startServer();
     const firstRuns = async () => {
-      const { stdout } = await runToEnd(['doctor'], server.installation.env);
+      const { stdout } = await runToEnd(['doctor', '--jobs'], server.installation.env);
       const runs = stdout.match(/job (sessions|stored-files|invites): last run \S+/g);
       return runs?.length === 3 ? runs : undefined;
     };

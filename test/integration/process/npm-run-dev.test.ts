@@ -11,7 +11,7 @@ const project = await DevProject.start(freePort());
 afterAll(() => project[Symbol.asyncDispose]());
 
 const server = 'server/src/app.ts';
-const sentence = 'There is no such call.';
+const sentence = 'Unknown endpoint.';
 const missingCall = async () => (await fetch(`${project.origin}/api/no-such-call`)).text();
 
 describe('npm run dev', () => {

@@ -2,8 +2,10 @@ import { describe, expect, test } from 'bun:test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { buildServer, serverProgram } from '../../../scripts/build-server.mjs';
 import { root } from '../../../scripts/project.mjs';
 import { newPerson } from '../../support/api/accounts.ts';
+import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { freePort } from '../../support/ports.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -80,6 +82,23 @@ test('npm run -s perch passes on input, output and exit code', async () => {
   const second = await npm(args, installation.env, password);
   expect(await second.child.exited).toBe(1);
   expect((await second.text)[0]).toBe('');
+});
+
+test('the server of a clone reads .env in the folder where it is started, and the environment wins', async () => {
+  await buildServer();
+  await using folder = await createTemporaryFolder();
+  await using installation = await createInstallation({ hasSchema: true });
+  await Bun.write(join(folder.path, '.env'), 'SITE_NAME="Name of the file"\nUSER_QUOTA=none\n');
+  const nameIn = async (env: Record<string, string>) => {
+    const program = join(root, serverProgram);
+    const child = Bun.spawn([process.execPath, program, 'settings', 'get', 'name'], {
+      cwd: folder.path,
+      env: { PATH: process.env['PATH'], ...installation.env, ...env },
+    });
+    return new Response(child.stdout).text();
+  };
+  expect(await nameIn({})).toBe('Name of the file\n');
+  expect(await nameIn({ SITE_NAME: 'Name of the environment' })).toBe('Name of the environment\n');
 });
 
 test('a build of the web app is whole and fits its sources', async () => {

@@ -91,10 +91,7 @@ const testAsRoot = process.getuid?.() === 0 ? test : () => {};
 testAsRoot(
   'a folder that cannot be closed or written is refused, as one of another user is',
   async () => {
-    for (const [mode, sentence] of [
-      [0o755, /^Perch: Every user of this machine can open the data folder .+\n$/],
-      [0o700, /^Perch: The data folder .+ cannot be written .+ DATA_DIR .+\n$/],
-    ] as const) {
+    for (const mode of [0o755, 0o700]) {
       await using installation = await createInstallation();
       const folder = join(installation.dataDir, 'fixed');
       await mkdir(folder, { mode });
@@ -105,7 +102,9 @@ testAsRoot(
         const { exitCode, stderr } = await runToEnd([], env);
         expect({ exitCode, stderr }).toEqual({
           exitCode: 1,
-          stderr: expect.stringMatching(sentence),
+          stderr: expect.stringMatching(
+            /^Perch: The data folder .+ cannot be written \(EROFS\): .+ DATA_DIR .+\n$/,
+          ),
         });
       } finally {
         await $`umount ${folder}`.quiet();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { freePort } from '../../support/ports.ts';
-import { createInstallation } from '../../support/servers/installation.ts';
+import { createInstallation, usesPostgres } from '../../support/servers/installation.ts';
 import { type Ended, runToEnd } from '../../support/servers/process.ts';
 import { processorMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -14,7 +14,7 @@ import { startServer } from '../../support/servers/server.ts';
 /** A start that is refused: one sentence on standard error, nothing else, and not 0. */
 function expectRefusal({ exitCode, stdout, stderr }: Ended, sentence: RegExp) {
   expect(stderr.trim().split('\n')).toEqual([expect.stringMatching(sentence)]);
-  expect(stderr).not.toMatch(/\bat \S+:\d+|node_modules|undefined/);
+  expect(stderr).not.toMatch(/\.[jt]s:\d|node_modules|undefined/);
   expect(stdout).toBe('');
   expect(exitCode).toBeGreaterThan(0);
 }
@@ -99,8 +99,31 @@ describe('the start is refused with one sentence', () => {
     const DATABASE_URL = `postgres://robin:topsecret@127.0.0.1:${freePort()}/perch`;
     const env = { PORT: String(freePort()), DATA_DIR: installation.dataDir, DATABASE_URL };
     const ended = await runToEnd([], env);
-    expectRefusal(ended, /database|PostgreSQL/i);
+    expectRefusal(
+      ended,
+      /^Perch: The database perch at 127\.0\.0\.1:\d+ cannot be used: nothing listens there \(ECONNREFUSED\); check host and port in DATABASE_URL/,
+    );
     expect(ended.stderr).not.toContain('topsecret');
+  });
+
+  const testOnPostgres = usesPostgres ? test : () => {};
+  testOnPostgres('when the database refuses its user, or is not there', async () => {
+    await using installation = await createInstallation();
+    const { DATABASE_URL = '' } = installation.env;
+    const [wrong, absent] = [new URL(DATABASE_URL), new URL(DATABASE_URL)];
+    wrong.username = 'no-such-user';
+    wrong.password = 'topsecret';
+    absent.pathname = '/no-such-database';
+    for (const [url, sentence] of [
+      [wrong, /it refuses the user or the password \(28\w+\); check both in DATABASE_URL/],
+      [absent, /there is no such database \(3D000\); create it, or check the name/],
+    ] as const) {
+      const env = { ...installation.env, PORT: String(freePort()), DATABASE_URL: url.href };
+      const ended = await runToEnd([], env);
+      expectRefusal(ended, sentence);
+      expect(ended.stderr).toContain(`at ${url.hostname}:${url.port || 5432} cannot be used`);
+      expect(ended.stderr).not.toContain('topsecret');
+    }
   });
 
   test('when the database is damaged, which stays as it is', async () => {
@@ -110,7 +133,7 @@ describe('the start is refused with one sentence', () => {
     await writeFile(path, damaged);
     const env = { DATA_DIR: installation.dataDir, DATABASE_URL: `sqlite:${path}` };
     const ended = await runToEnd([], { PORT: String(freePort()), ...env });
-    expectRefusal(ended, /database/i);
+    expectRefusal(ended, /perch\.db cannot be used: the file is damaged, or not a database/);
     expect(await readFile(path, 'utf8')).toBe(damaged);
   });
 });
@@ -133,6 +156,16 @@ describe('the data folder', () => {
     await server.start();
     expect(await readFile(join(server.dataDir, 'secret.key'), 'utf8')).toBe(key);
     expect(server.output()).not.toContain(key.trim());
+  });
+});
+
+test('a variable that looks like a misspelt setting is named once in the log', async () => {
+  await using server = await startServer({ PULIC_URL: 'https://files.example.org', WORKERS: '2' });
+  const lines = server.output().match(/.*setting\.unknown.*/g) ?? [];
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    level: 'warn',
+    hint: 'PULIC_URL is not a setting: did you mean PUBLIC_URL?',
   });
 });
 

@@ -37,7 +37,7 @@ describe('the page of a file', () => {
     ['code.ts', 'const a = 1;\n', '<span id="L1">const a = 1;\n</span>', ''],
     ['page.html', '<b>bold</b>', '&lt;b&gt;bold&lt;/b&gt;', ''],
     ['notes.md', '# Notes', 'sandbox="allow-popups allow-popups-to-escape-sandbox"', ''],
-    ['data.zip', 'PK', 'There is no preview of files of this kind.', ''],
+    ['data.zip', 'PK', 'No preview is available for this type of file.', ''],
     ['empty.txt', '', 'This file is empty.', ''],
   ])(
     '%s shows it, and allows nothing that this does not need',

@@ -57,7 +57,7 @@ describe('the page of a request', () => {
     expect(text).toContain('Pictures &lt;b&gt;of&lt;/b&gt; &quot;us&quot;');
     expect(text).toContain('Second &lt;script&gt;alert(1)&lt;/script&gt;');
     for (const shown of [
-      `${owner.username} asks you for files.`,
+      `${owner.username} is asking you for files.`,
       'Takes 6 more files',
       'Up to 1.00 MB each',
       '2.00 MB left in all',
@@ -86,7 +86,7 @@ describe('the page of a request', () => {
       expect(text).toContain(
         `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
       );
-      expect(text.includes('asks you for files')).toBe(language === 'en');
+      expect(text.includes('is asking you for files')).toBe(language === 'en');
       expect(text).not.toMatch(/undefined|\$\{|\[object/);
     },
   );
@@ -111,7 +111,7 @@ describe('the page of a request', () => {
     const parts = [file('a.txt'), file('b.txt', 'x'.repeat(101)), file('c.txt')];
     const { status, text } = await sendForm(token, parts);
     expect(status).toBe(413);
-    expect(text).toContain('Not everything has arrived: Files may be up to');
+    expect(text).toContain('Some files were not sent: Files may be up to');
     expect(text).toContain('1 file has arrived.');
     expect(await namesReceivedBy(_id)).toEqual(['a.txt']);
     const more = await sendForm(token, [file('d.txt'), file('e.txt'), file('f.txt')]);

@@ -194,6 +194,16 @@ describe('a start', () => {
       return (await fetch(`${origin}/healthz`).catch(() => undefined))?.ok;
     });
     expect((await fetch(`${origin}/readyz`)).status).toBe(503);
+    const [told = ''] = server.output().match(/.*"storage\.unreachable".*/g) ?? [];
+    expect(JSON.parse(told)).toEqual({
+      time: expect.any(String),
+      level: 'warn',
+      event: 'storage.unreachable',
+      endpoint: proxy.endpoint,
+      hint: expect.stringMatching(
+        /^S3 cannot be reached at \S+:\d+ \(\w+\); check S3_ENDPOINT, and that the store runs there\.$/,
+      ),
+    });
     proxy.onRequest(() => undefined);
     await starting;
     const { token } = await becomeAdministrator(server);

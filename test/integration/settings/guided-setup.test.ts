@@ -46,11 +46,19 @@ async function failureOf(answer: Response): Promise<string> {
 
 describe('the guided set-up', () => {
   test('begins with the account of the set-up link, and goes on where it was left', async () => {
-    const mail = { server: `127.0.0.1:${post.port}`, sender: 'Perch <perch@example.net>' };
-    expect(await show()).toEqual({ step: 'installation', mail });
+    const about = {
+      mail: { server: `127.0.0.1:${post.port}`, sender: 'Perch <perch@example.net>' },
+      address: null,
+      configuredUrl: server.origin,
+      command: {
+        client: expect.stringContaining('perch'),
+        server: expect.stringContaining('perch'),
+      },
+    };
+    expect(await show()).toEqual({ step: 'installation', ...about });
     const answer = await move({ step: 'mail' });
-    expect((await answer.json()).data.setup).toEqual({ step: 'mail', mail });
-    expect(await show()).toEqual({ step: 'mail', mail });
+    expect((await answer.json()).data.setup).toEqual({ step: 'mail', ...about });
+    expect(await show()).toEqual({ step: 'mail', ...about });
   });
 
   test('is moved by nothing but its steps, and by administrators only', async () => {
@@ -73,7 +81,7 @@ describe('the guided set-up', () => {
     await using other = await startServer();
     const { token } = await becomeAdministrator(other);
     const answer = await send(other.origin, 'GET', path, { token });
-    expect((await answer.json()).data.setup).toEqual({ step: null, mail: null });
+    expect((await answer.json()).data.setup).toMatchObject({ step: null, mail: null });
     const sent = await send(other.origin, 'POST', '/api/admin/test-mail', { token });
     await expectFailure(sent, 409, 'mail_off');
   });
@@ -102,11 +110,11 @@ describe('a test mail', () => {
     await post.stop();
     const host = `127.0.0.1:${post.port}`;
     const unreachable = await failureOf(await testMail(refused));
-    expect(unreachable).toStartWith(`There is no mail server to talk to at ${host}: `);
+    expect(unreachable).toStartWith(`The mail server ${host} cannot be reached: `);
     Object.assign(login, { password: 'another-one' });
     await post.start();
     expect(await failureOf(await testMail(refused))).toMatch(
-      /^127\.0\.0\.1:\d+ does not accept the user or the password of SMTP_URL: .*535/,
+      /^127\.0\.0\.1:\d+ rejected the user or password in SMTP_URL: .*535/,
     );
   });
 });

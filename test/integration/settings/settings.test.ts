@@ -30,6 +30,7 @@ await addAppRow(server, admin.id);
 const ben = await registerApproved(server, admin, 'ben');
 
 const names = [
+  'publicUrl',
   'registration',
   'emailRequired',
   'requireSecondFactor',
@@ -215,7 +216,7 @@ test('administrators who change at the same time lose no field of each other', a
   await Promise.all(Object.entries(changes).map(([name, value]) => change({ [name]: value })));
   const settings = await listSettings(server, admin.token);
   const values = Object.entries(settings).map(([name, { value }]) => [name, value]);
-  expect(Object.fromEntries(values)).toEqual({ ...changes, footerLinks: [] });
+  expect(Object.fromEntries(values)).toEqual({ ...changes, footerLinks: [], publicUrl: null });
   expect((await audited()).length - before).toBe(Object.keys(changes).length);
 });
 

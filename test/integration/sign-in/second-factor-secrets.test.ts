@@ -120,9 +120,13 @@ describe('perch secret replace', () => {
   test('refuses an empty key, and one as an argument', async () => {
     const { server } = await startStopped();
     await using _ = server;
-    for (const args of [['--previous-key-stdin'], [keys.former], ['--previous-key', keys.former]]) {
-      const { exitCode, stderr } = await replace(server, args);
-      expect(exitCode).toBe(1);
+    for (const [args, expectedCode] of [
+      [['--previous-key-stdin'], 1],
+      [[keys.former], 2],
+      [['--previous-key', keys.former], 2],
+    ] as const) {
+      const { exitCode, stderr } = await replace(server, [...args]);
+      expect(exitCode).toBe(expectedCode);
       expect(stderr.trim().split('\n')).toHaveLength(1);
     }
     const right = await replace(server, ['--previous-key-stdin'], keys.former);

@@ -154,13 +154,13 @@ describe('perch user sign-in-link', () => {
       ['user', 'create', '--username', username, '--email', email, '--password-stdin'],
       'x'.repeat(9),
     );
-    for (const [args, sentence] of [
-      [['--email', 'unknown@example.org'], /There is no account/],
-      [['--username', username], /is not approved/],
-      [[], /./],
+    for (const [args, expectedCode, sentence] of [
+      [['--email', 'unknown@example.org'], 1, /There is no account/],
+      [['--username', username], 1, /is not approved/],
+      [[], 2, /./],
     ] as const) {
       const { exitCode, stdout, stderr } = await perch(['user', 'sign-in-link', ...args]);
-      expect([exitCode, stdout]).toEqual([1, '']);
+      expect([exitCode, stdout]).toEqual([expectedCode, '']);
       expect(stderr).toMatch(sentence);
     }
   });

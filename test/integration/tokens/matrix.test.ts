@@ -78,6 +78,7 @@ const opened: Record<string, string[]> = {
     'get /api/admin/settings',
     'put /api/admin/settings',
     'get /api/admin/version',
+    'get /api/admin/notices',
     'put /api/admin/brand/logo',
     'delete /api/admin/brand/logo',
     'get /api/admin/audit',

@@ -1,3 +1,4 @@
+import { expect } from 'bun:test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -13,6 +14,7 @@ export interface Service {
   security_opt?: string[];
   tmpfs?: string[];
   mem_limit?: string;
+  env_file?: { path: string; required: boolean }[];
   environment?: Record<string, string>;
   volumes?: string[];
   healthcheck?: { test: string[] };
@@ -30,13 +32,14 @@ export interface ComposeFile {
 // What has no part in a test: ports are those of the containers' addresses, and tests start them themselves.
 const unused = ['build', 'restart', 'ports'];
 const used = [
-  'image user command read_only cap_drop security_opt tmpfs mem_limit environment volumes healthcheck',
+  'image user command read_only cap_drop security_opt tmpfs mem_limit env_file environment volumes healthcheck',
   'stop_grace_period depends_on networks',
 ].flatMap((names) => names.split(' '));
 
 /**
- * Reads a compose file with these variables. Throws for a variable that is missed, and for a key of a service
- * that tests do not know how to obey.
+ * Reads a compose file beside a file `.env` with these variables, of which the environment of each service that takes that file
+ * has those that it does not set itself. Throws for a variable that is missed, and for a key of a service that tests do not know
+ * how to obey.
  */
 export async function readComposeFile(
   path: string,
@@ -51,15 +54,35 @@ export async function readComposeFile(
   for (const [name, service] of Object.entries(file.services)) {
     const unknown = Object.keys(service).find((key) => ![...used, ...unused].includes(key));
     if (unknown) throw new Error(`${path} sets ${unknown} of ${name}, which tests do not obey.`);
+    if (!service.env_file) continue;
+    expect(service.env_file).toEqual([{ path: '.env', required: false }]);
+    service.environment = { ...variables, ...service.environment };
   }
   return file;
 }
 
-/** `${NAME}`, `${NAME:-default}` and `${NAME:?the missing value}`, as the Compose Specification has them. */
-const interpolate = (text: string, variables: Record<string, string>) =>
-  text.replaceAll(/\$\{(\w+)(?::([-?])([^}]*))?\}/g, (_, name: string, kind, rest: string) => {
-    const value = variables[name];
-    if (value) return value;
-    if (kind === '-') return rest;
-    throw new Error(`${name} is missed: ${rest ?? 'it has no default'}`);
-  });
+/**
+ * `${NAME}`, `${NAME:-default}`, `${NAME:+instead}` and `${NAME:?the missing value}`, which may stand in each other, as the
+ * Compose Specification has them.
+ */
+export function interpolate(text: string, variables: Record<string, string>): string {
+  const start = text.indexOf('${');
+  if (start < 0) return text;
+  let end = start + 2;
+  for (let depth = 1; depth > 0; end += 1) {
+    if (end >= text.length) throw new Error(`A brace is missed: ${text}`);
+    if (text.startsWith('${', end)) depth += 1;
+    if (text[end] === '}') depth -= 1;
+  }
+  const value = valueOf(text.slice(start + 2, end - 1), variables);
+  return text.slice(0, start) + value + interpolate(text.slice(end), variables);
+}
+
+function valueOf(expression: string, variables: Record<string, string>): string {
+  const [, name = '', kind, rest = ''] = /^(\w+)(?::([-+?])(.*))?$/s.exec(expression) ?? [];
+  const value = variables[name] ?? '';
+  if (kind === '+') return value && interpolate(rest, variables);
+  if (value) return value;
+  if (kind === '-') return interpolate(rest, variables);
+  throw new Error(`${name} is missed: ${rest || 'it has no default'}`);
+}

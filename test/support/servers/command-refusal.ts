@@ -3,10 +3,15 @@ import { expect } from 'bun:test';
 import { perchOn, startOn } from './backups.ts';
 import type { Installation } from './installation.ts';
 
-/** One sentence on standard error, and nothing that looks like success. */
-export async function expectRefusal(installation: Installation, args: string[], sentence: RegExp) {
+/** One sentence on standard error, and nothing that looks like success. A wrong command line ends with 2. */
+export async function expectRefusal(
+  installation: Installation,
+  args: string[],
+  sentence: RegExp,
+  expectedCode = 1,
+) {
   const { exitCode, stdout, stderr } = await perchOn(installation, ...args);
-  expect(exitCode).toBe(1);
+  expect(exitCode).toBe(expectedCode);
   expect(stderr).toMatch(sentence);
   expect(stderr.trim().split('\n')).toHaveLength(1);
   expect(stderr).not.toMatch(/\.ts:\d|node_modules|\bat \w+ \(/);

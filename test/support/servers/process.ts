@@ -75,6 +75,21 @@ export function startProcess(
   return { child, stdout: stdout.text, stderr: stderr.text };
 }
 
+/** Starts a process whose standard output nothing reads, as that of a pipe whose reader has ended. */
+export async function startUnread(args: string[], env: Record<string, string>) {
+  const stderr = openPrinted();
+  const child = Bun.spawn([...commandOf(root), ...args], {
+    cwd: root,
+    env: environment(env),
+    stdin: 'ignore',
+    stdout: 'pipe',
+    stderr: stderr.descriptor,
+  });
+  closeSync(stderr.descriptor);
+  await child.stdout.cancel();
+  return { child, stderr: stderr.text };
+}
+
 export interface Ended {
   exitCode: number;
   stdout: string;

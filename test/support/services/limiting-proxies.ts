@@ -8,8 +8,10 @@ import { Daemon } from '../servers/daemon.ts';
 import { waitFor } from '../wait.ts';
 
 interface Ports {
-  /** Where the proxy listens, on the loopback. */
+  /** Where the proxy listens. */
   port: number;
+  /** On the loopback: 127.0.0.1, unless it is another. */
+  address?: string;
   /** Where Perch listens. */
   perch: number;
 }
@@ -21,7 +23,25 @@ export interface LimitingProxy extends AsyncDisposable {
 }
 
 /** nginx as it comes, which refuses requests above 1 MB, or above `client_max_body_size`. */
-export async function startNginx(ports: Ports, limit?: string): Promise<LimitingProxy> {
+export const startNginx = (ports: Ports, limit?: string): Promise<LimitingProxy> =>
+  startNginxWith(
+    ports,
+    `
+  ${limit === undefined ? '' : `client_max_body_size ${limit};`}
+  server {
+    listen 127.0.0.1:${ports.port};
+    location / {
+      proxy_pass http://127.0.0.1:${ports.perch};
+      proxy_set_header Host $http_host;
+    }
+  }`,
+  );
+
+/** nginx with these server blocks. */
+export async function startNginxWith(
+  ports: Pick<Ports, 'port' | 'address'>,
+  servers: string,
+): Promise<LimitingProxy> {
   requireProgram('nginx');
   return start(findNginx() ?? 'nginx', ports, (folder) => ({
     args: ['-p', folder, '-e', 'stderr', '-c'],
@@ -34,14 +54,7 @@ events {}
 http {
   access_log off;
   client_body_temp_path ${folder}/bodies;
-  ${limit === undefined ? '' : `client_max_body_size ${limit};`}
-  server {
-    listen 127.0.0.1:${ports.port};
-    location / {
-      proxy_pass http://127.0.0.1:${ports.perch};
-      proxy_set_header Host $http_host;
-    }
-  }
+  ${servers}
 }`,
   }));
 }
@@ -69,7 +82,7 @@ http://localhost:${ports.port} {
 /** Starts a program whose last argument is its configuration. */
 async function start(
   program: string,
-  { port }: Ports,
+  { port, address = '127.0.0.1' }: Pick<Ports, 'port' | 'address'>,
   configure: (folder: string) => { args: string[]; text: string },
 ): Promise<LimitingProxy> {
   const folder = await mkdtemp(join(tmpdir(), 'perch-proxy-'));
@@ -80,7 +93,7 @@ async function start(
   const daemon = new Daemon([program, ...args, file], { cwd: folder, env });
   await waitFor(`${program} to listen`, () => {
     if (daemon.hasEnded) throw new Error(`${program} has ended: ${daemon.log}`);
-    return canConnect(port);
+    return canConnect(port, address);
   });
   return {
     origin: `http://localhost:${port}`,
@@ -92,9 +105,9 @@ async function start(
   };
 }
 
-function canConnect(port: number): Promise<boolean> {
+function canConnect(port: number, address: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, '127.0.0.1', () => {
+    const socket = connect(port, address, () => {
       socket.destroy();
       resolve(true);
     });

@@ -30,7 +30,7 @@ const LoginPage = lazy(
   withMessages(
     'signIn',
     withSettings(async () => ({
-      default: (await import('../features/auth/login/login-page.tsx')).LoginPage,
+      default: (await import('./login-page.tsx')).LoginPage,
     })),
   ),
 );

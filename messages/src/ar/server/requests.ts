@@ -63,7 +63,7 @@ export const requests: typeof source = {
     sent: 'أُرسل',
     failed: 'فشل',
     proxyBlocks: ({ proxy }) =>
-      `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم إرسال الملف. أخبر من طلبه منك: الحل موصوف في ${isolate('docs/domains.md#limits-of-a-proxy')}.`,
+      `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم إرسال الملف. أخبر من طلبه منك: الحل موصوف في ${isolate('docs/proxies/README.md#limits-of-a-proxy')}.`,
     pause: 'إيقاف مؤقت',
     resume: 'متابعة',
     remove: 'إزالة',

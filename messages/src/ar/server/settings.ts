@@ -16,7 +16,9 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `يحدد متغير البيئة ${isolate(variable)} قيمة ${isolate(name)}، ولا يمكن تغييرها هنا.`,
+  otherAddress: `في التطبيق، لا يمكن أن يصبح ${isolate('publicUrl')} إلا عنوان الصفحة نفسها. يقبل الأمر ${isolate('perch settings set publicUrl')} أي عنوان.`,
   refused: {
+    publicUrl: `يجب أن يكون ${isolate('publicUrl')} عنوان http أو https بلا مسار.`,
     registration: oneOf('registration', ['approval', 'open', 'invite', 'closed']),
     emailRequired: oneOf('emailRequired', ['on', 'off']),
     requireSecondFactor: oneOf('requireSecondFactor', ['off', 'admins', 'all']),

@@ -34,6 +34,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'تُكتب بصيغة Markdown. الصفحة التي لا نص لها غير موجودة.',
   labels: {
+    publicUrl: 'العنوان العام',
     registration: 'التسجيل',
     emailRequired: 'بريد الحسابات الجديدة',
     requireSecondFactor: 'العامل الثاني المطلوب',

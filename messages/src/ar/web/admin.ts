@@ -79,6 +79,10 @@ export const admin: typeof source = {
     setup: 'لم يكتمل الإعداد',
     setupText: 'بقيت بضع خطوات: الاسم والتسجيل والبريد وبرامج الرفع.',
     setupGo: 'إكمال الإعداد',
+    proxy: 'الخادم الوكيل العكسي ليس ضمن الموثوق بهم',
+    proxyText: ({ address }) =>
+      `يمرر ${isolate(address)} طلبات عملاء آخرين، ويتجاهل ${isolate('Perch')} مصدرها. يُحسب جميع الزوار زائرًا واحدًا: بضع كلمات مرور خاطئة من أحدهم تمنع الجميع من تسجيل الدخول. إذا كان هذا عنوان خادمك الوكيل، فاضبط هذا المتغير وأعد تشغيل ${isolate('Perch')}:`,
+    proxyPage: `التفاصيل في ${isolate('docs/proxies/README.md#trusted_proxies')}.`,
     installed: ({ version }) => `يعمل هذا الخادم بإصدار ${isolate(`Perch ${version}`)}`,
     newer: ({ version }) => `يتوفر ${isolate(`Perch ${version}`)}`,
     notes: 'ما الذي تغيّر',

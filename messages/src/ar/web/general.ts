@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'جارٍ التحميل…',
   open: 'فتح',
   proxyBlocks: ({ proxy }) =>
-    `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم الرفع. للمسؤولين: انظر ${isolate('docs/domains.md#limits-of-a-proxy')}.`,
+    `يمنع خادم وكيل${proxy && ` (${isolate(proxy)})`} أمام هذا الخادم الرفع. للمسؤولين: انظر ${isolate('docs/proxies/README.md#limits-of-a-proxy')}.`,
   save: 'حفظ',
   stepOf: ({ step, steps }) => `الخطوة ${number(step)} من ${number(steps)}`,
   tryAgain: 'إعادة المحاولة',

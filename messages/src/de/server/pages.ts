@@ -25,4 +25,10 @@ export const pages: typeof source = {
   frontPageWhy: 'Unter dieser Adresse gibt es Dateien für alle, die einen Link dazu haben.',
   noSuchPage: 'Diese Seite gibt es nicht',
   noSuchPageWhy: 'Vielleicht ist die Adresse nicht vollständig, oder die Seite wurde entfernt.',
+  unknownHost: {
+    title: 'Diese Adresse ist nicht eingerichtet',
+    why: 'Der Server läuft, aber dies ist nicht seine öffentliche Adresse.',
+    remedy: 'Wenn es dein Server ist und diese Adresse gelten soll, starte ihn mit:',
+    domain: 'Wenn dies eine Domain für Links ist, füge sie in der App unter Domains hinzu.',
+  },
 };

@@ -53,7 +53,7 @@ export const requests: typeof source = {
     sent: 'Gesendet',
     failed: 'Fehlgeschlagen',
     proxyBlocks: ({ proxy }) =>
-      `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert die Datei. Sag bitte der Person Bescheid, die dich darum gebeten hat: Die Abhilfe steht in docs/domains.md#limits-of-a-proxy.`,
+      `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert die Datei. Sag bitte der Person Bescheid, die dich darum gebeten hat: Die Abhilfe steht in docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Anhalten',
     resume: 'Fortsetzen',
     remove: 'Entfernen',

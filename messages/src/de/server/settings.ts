@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} ist durch ${isolate(variable)} in der Umgebung festgelegt und kann hier nicht geändert werden.`,
+  otherAddress:
+    'In der App kann publicUrl nur die Adresse der Seite selbst werden. Der Befehl perch settings set publicUrl nimmt jede Adresse.',
   refused: {
+    publicUrl: 'publicUrl erwartet eine http- oder https-Adresse ohne Pfad.',
     registration: 'registration erwartet approval, open, invite oder closed.',
     emailRequired: 'emailRequired erwartet on oder off.',
     requireSecondFactor: 'requireSecondFactor erwartet off, admins oder all.',

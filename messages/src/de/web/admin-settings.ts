@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'In Markdown geschrieben. Eine Seite ohne Text gibt es nicht.',
   labels: {
+    publicUrl: 'Öffentliche Adresse',
     registration: 'Registrierung',
     emailRequired: 'E-Mail-Adresse neuer Konten',
     requireSecondFactor: 'Verlangter zweiter Faktor',

@@ -62,6 +62,10 @@ export const admin: typeof source = {
     setupText:
       'Es fehlen noch ein paar Schritte: Name, Registrierung, E-Mail, Programme zum Hochladen.',
     setupGo: 'Einrichtung abschließen',
+    proxy: 'Ein Reverse Proxy ist nicht als vertrauenswürdig eingetragen',
+    proxyText: ({ address }) =>
+      `${isolate(address)} leitet Anfragen anderer Clients weiter, aber Perch vertraut den Adressen nicht, die es nennt. Alle Besucher zählen als einer: Ein paar falsche Passwörter eines Einzelnen sperren alle von der Anmeldung aus. Wenn das die Adresse deines Proxys ist, setze diese Variable und starte Perch neu:`,
+    proxyPage: 'Mehr dazu steht in docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Auf diesem Server läuft Perch ${isolate(version)}`,
     newer: ({ version }) => `Perch ${isolate(version)} ist verfügbar`,
     notes: 'Was sich geändert hat',

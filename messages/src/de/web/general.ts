@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Wird geladen …',
   open: 'Öffnen',
   proxyBlocks: ({ proxy }) =>
-    `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert den Upload. Für Administratoren: siehe docs/domains.md#limits-of-a-proxy.`,
+    `Ein Proxy${proxy && ` (${isolate(proxy)})`} vor diesem Server blockiert den Upload. Für Administratoren: siehe docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Speichern',
   stepOf: ({ step, steps }) => `Schritt ${number(step)} von ${number(steps)}`,
   tryAgain: 'Noch einmal',

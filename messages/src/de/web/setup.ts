@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `${isolate(text)} kopieren`,
   copied: 'In die Zwischenablage kopiert!',
   copyFailed: 'Das Kopieren ist fehlgeschlagen',
+  first: {
+    title: 'Perch einrichten',
+    lead: 'Dieser Server hat noch keinen Administrator. Der Einrichtungslink legt den ersten an.',
+    where:
+      'Der Server hat den Link beim Start ausgegeben, im Terminal oder im Log. Auf dem Server gibt ihn dieser Befehl noch einmal aus:',
+    link: 'Einrichtungslink',
+    hint: 'Füge den Link hier ein, auch wenn er mit einer anderen Adresse beginnt.',
+    open: 'Weiter',
+    invalid: 'Ein Einrichtungslink enthält #setup= und einen Code.',
+    signIn: 'Stattdessen anmelden',
+  },
   account: {
     title: 'Dein Konto',
     lead: 'Du bist als Administrator angemeldet. Name, E-Mail-Adresse und Passwort lassen sich in den Einstellungen ändern.',
@@ -22,6 +33,10 @@ export const setup: typeof source = {
   installation: {
     title: 'Name und Adresse',
     address: 'Öffentliche Adresse',
+    keep: ({ address }) => `${isolate(address)} als öffentliche Adresse behalten`,
+    keepHint: 'Links beginnen damit, und der Server ist auch nach der Einrichtung dort erreichbar.',
+    notKept: ({ address, later }) =>
+      `Sonst ist ${isolate(address)} nach dem Abschluss der Einrichtung nicht mehr erreichbar, und nur ${isolate(later)} bleibt.`,
     fits: 'Links beginnen mit dieser Adresse, und diese Seite auch.',
     local:
       'Links beginnen mit dieser Adresse, die nur auf diesem Rechner gilt. Starte Perch mit der Adresse, die andere verwenden, zum Beispiel:',
@@ -54,5 +69,7 @@ export const setup: typeof source = {
     lead: 'Im Browser ist alles bereit. ShareX nimmt diese Datei, und in den Einstellungen gibt es die für andere Programme.',
     terminal: 'Im Terminal',
     terminalText: 'Das Programm perch meldet sich damit an:',
+    server: 'Auf dem Server',
+    serverText: 'Dieser Befehl prüft die Installation:',
   },
 };

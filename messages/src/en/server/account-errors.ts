@@ -5,7 +5,7 @@ const { plural } = createFormats('en');
 /** Failed calls about accounts, signing in and registering. */
 export const accountErrors = {
   noSuchUser: 'There is no such user.',
-  accountGone: 'This account does not exist any more.',
+  accountGone: 'This account no longer exists.',
   accountTaken: 'This username or email is already registered.',
   ownAccount: 'You cannot delete your own account here.',
   lastAdministrator: 'This is the last administrator; make another user an administrator first.',
@@ -16,16 +16,16 @@ export const accountErrors = {
   notApproved: 'Account not approved yet. Please wait for admin approval.',
   invalidCredentials: 'Login failed. Please check your credentials.',
   noSuchSession: 'There is no such session.',
-  wrongPassword: 'The current password is not right.',
-  confirmationRequired: 'Please confirm with your password that it is you.',
-  resetInvalid: 'This link is not valid any more. Please ask for a new one.',
+  wrongPassword: 'The current password is incorrect.',
+  confirmationRequired: 'Please enter your password to confirm that it is you.',
+  resetInvalid: 'This link is no longer valid. Please request a new one.',
   emailChangeInvalid:
-    'This link is not valid any more. Please change the email in the settings again.',
+    'This link is no longer valid. Please change the email in the settings again.',
   setupLinkInvalid: 'This setup link is not valid.',
   setupClosed: 'This server already has an administrator.',
-  registrationClosed: 'This server does not take new registrations.',
+  registrationClosed: 'This server does not accept new registrations.',
   inviteRequired: 'Registration is by invitation only.',
-  inviteInvalid: 'This invitation is not valid or was used before.',
+  inviteInvalid: 'This invitation is not valid or has been used already.',
   noSuchInvite: 'There is no such invitation.',
   tooManySignIns: 'Too many people are signing in right now. Please try again.',
   tooManyAttempts: {

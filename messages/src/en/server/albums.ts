@@ -5,7 +5,7 @@ const { isolate, number, plural } = createFormats('en');
 /** Albums: refusals, and their pages. */
 export const albums = {
   noSuchAlbum: 'There is no such album.',
-  deleted: 'The album is deleted; its files are still there.',
+  deleted: 'Album deleted. Its files are kept.',
   option: 'album must be the id or slug of one of your albums.',
   unknown: ({ name }: { name: string }) => `You have no album ${isolate(name)}.`,
   name: ({ max }: { max: number }) => `name must have 1 to ${number(max)} characters.`,
@@ -20,12 +20,12 @@ export const albums = {
   ids: ({ name, max }: { name: string; max: number }) =>
     `${isolate(name)} must be a list of up to ${number(max)} ids of files.`,
   orderedTwice: 'order may name each file only once.',
-  addedAndRemoved: 'A file cannot be added and removed at once.',
+  addedAndRemoved: 'A file cannot be added and removed at the same time.',
   /** The page of an album, and the one that lists an account's albums. */
   page: {
     files: ({ count }: { count: number }) => plural(count, { one: '# file', other: '# files' }),
     downloadAll: 'Download all',
-    empty: 'There is nothing in this album yet.',
+    empty: 'This album is empty.',
     more: 'Show more',
     first: 'Back to the beginning',
     closedFile: 'Locked file',

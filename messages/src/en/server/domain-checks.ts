@@ -10,8 +10,8 @@ export const domainChecks = {
   pointsElsewhere: ({ found, expected }: { found: string; expected: string }) =>
     `points to ${isolate(found)}, expected ${isolate(expected)}`,
   pointsUnexpectedly: ({ found }: { found: string }) =>
-    `points to ${isolate(found)}, expected nothing that is known`,
-  noAddress: 'there is no address to ask',
+    `points to ${isolate(found)}, but this server’s addresses are unknown`,
+  noAddress: 'there is no address to connect to',
   unreachable: ({ addresses }: { addresses: string }) =>
     `${isolate(addresses)} cannot be reached from the internet`,
   cnameLoop: 'its CNAMEs form a loop',
@@ -25,7 +25,7 @@ export const domainChecks = {
   nameServersUnreachable: 'the name servers cannot be reached',
   nameServersAnswered: ({ code }: { code: string }) => `the name servers answered ${isolate(code)}`,
   ownNameNotFound: ({ name, reason }: { name: string; reason: string }) =>
-    `this server’s own name ${isolate(name)} is not found: ${reason}`,
+    `this server’s own name ${isolate(name)} cannot be resolved: ${reason}`,
   foreignAnswer: ({ address }: { address: string }) =>
     `${isolate(address)} answers, but it is not this server`,
   addressSilent: ({ address, seconds }: { address: string; seconds: number }) =>

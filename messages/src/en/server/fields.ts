@@ -54,7 +54,7 @@ export const fields = {
   required: ({ field }: Field) => `${isolate(field)} is required.`,
   /** A value of another JSON type, by the type that is expected. */
   types: {
-    string: ({ field }: Field) => `${isolate(field)} must be a text.`,
+    string: ({ field }: Field) => `${isolate(field)} must be a string.`,
     number: ({ field }: Field) => `${isolate(field)} must be a number.`,
     integer: ({ field }: Field) => `${isolate(field)} must be a whole number.`,
     boolean: ({ field }: Field) => `${isolate(field)} must be true or false.`,

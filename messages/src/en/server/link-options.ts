@@ -13,7 +13,7 @@ export const linkOptions = {
     password: 'password must be 1 to 256 characters long.',
     burn: 'burn must be true or false.',
     burnOnce: 'burn allows one download: leave out maxDownloads, or make it 1.',
-    slug: 'slug must begin with a letter or digit, and may have up to 64 letters, digits, points, underscores and hyphens (A–Z, a–z, 0–9).',
+    slug: 'slug must begin with a letter or digit, and may have up to 64 letters, digits, dots, underscores and hyphens (A–Z, a–z, 0–9).',
     link: 'link must be raw or view.',
     domain: 'domain must be the name of one of your domains.',
     unknown: ({ name }: { name: string }) => `There is no option ${isolate(name)}.`,
@@ -30,11 +30,11 @@ export const linkOptions = {
   },
   slugs: {
     force: 'force must be true or false.',
-    name: 'name must be a name that people can see.',
+    name: 'name must have at least one visible character.',
     typeDiffers: ({ given, kept }: { given: string; kept: string }) =>
-      `This file is of another type (${isolate(given)}) than the one behind the link (${isolate(kept)}). Send force=true to replace it all the same.`,
+      `This file is of another type (${isolate(given)}) than the one behind the link (${isolate(kept)}). Send force=true to replace it anyway.`,
     tooMany:
-      'This link has too many earlier names that still work. Choose one of them again, or wait until one has ended.',
+      'This link has too many earlier names that still work. Choose one of them again, or wait until one has expired.',
     taken: ({ slug, suggestion }: { slug: string; suggestion: string }) =>
       `The name “${isolate(slug)}” is taken. “${isolate(suggestion)}” is free.`,
   },

@@ -9,17 +9,16 @@ export const links = {
     urlTooLong: 'url may have up to 2048 characters.',
     urlOwn: 'url must not lead to this server itself.',
     maxClicks: 'maxClicks must be a whole number from 1 to 1000000, or none.',
-    title: ({ max }: { max: number }) =>
-      `title may have up to ${number(max)} characters that people can see.`,
+    title: ({ max }: { max: number }) => `title may have up to ${number(max)} visible characters.`,
   },
   tooMany: ({ max }: { max: number }) =>
-    `You have ${number(max)} short links, as many as there may be. Delete some of them first.`,
+    `You have ${number(max)} short links, which is the limit. Delete some of them first.`,
   noSuchLink: 'There is no such short link.',
   deleted: 'Short link deleted.',
   page: {
     title: 'Short link',
     leadsTo: 'This link leads to:',
-    open: 'Go there',
+    open: 'Continue',
     locked: 'This link has a password',
     passwordNeeded:
       'This link has a password: open it in a browser, or send the password in the header Perch-Password.',

@@ -28,7 +28,7 @@ export const mail = {
   emailChangeRequested: {
     subject: 'Your email is about to be changed',
     requested: ({ email }: { email: string }) =>
-      `The email of your account is to become ${isolate(email)}. It changes when the link that we have sent there is opened; until then you sign in as before.`,
+      `The email of your account is about to be changed to ${isolate(email)}. It changes when the link that we have sent there is opened; until then you sign in as before.`,
     notYou:
       'If it was not you, change your password now: this cancels the change and ends all other sessions.',
     link: 'Change your password',
@@ -36,7 +36,7 @@ export const mail = {
   emailChanged: {
     subject: 'Your email has been changed',
     changed: ({ site, email }: { site: string; email: string }) =>
-      `The email of your account at ${isolate(site)} is ${isolate(email)} from now on. This address does not sign in any more.`,
+      `The email of your account at ${isolate(site)} is ${isolate(email)} from now on. You can no longer sign in with this address.`,
     notYou:
       'If it was not you, change your password now if you are still signed in, and tell an administrator of the server.',
     link: 'Your settings',
@@ -48,19 +48,19 @@ export const mail = {
       plural(count, { one: '# new registration', other: '# new registrations' }),
     /** `person` is written as by `person`. */
     one: ({ person }: { person: string }) =>
-      `${person} has registered and waits for your approval.`,
+      `${person} has registered and is waiting for your approval.`,
     several: ({ count }: { count: number }) =>
       plural(count, {
-        one: '# person has registered and waits for your approval:',
-        other: '# people have registered and wait for your approval:',
+        one: '# person has registered and is waiting for your approval:',
+        other: '# people have registered and are waiting for your approval:',
       }),
     /** The email may be empty. */
     person: ({ username, email }: MailPerson) =>
       email === '' ? isolate(username) : `${isolate(username)} (${isolate(email)})`,
     more: ({ count }: { count: number }) =>
       plural(count, { one: 'and # more.', other: 'and # more.' }),
-    next: 'The next mail about registrations comes in an hour at the earliest.',
-    link: 'Look at the pending users',
+    next: 'You will get at most one mail an hour about registrations.',
+    link: 'Review pending users',
   },
   accountApproved: {
     subject: 'Your account has been approved',

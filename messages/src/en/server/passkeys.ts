@@ -5,7 +5,7 @@ const { isolate, number } = createFormats('en');
 /** Passkeys: refusals, answers, mails. */
 export const passkeys = {
   invalid: 'That did not work with this passkey. Please try again.',
-  tooMany: ({ max }: { max: number }) => `An account can have ${number(max)} passkeys at most.`,
+  tooMany: ({ max }: { max: number }) => `An account can have up to ${number(max)} passkeys.`,
   noSuchPasskey: 'There is no such passkey.',
   signInExpired: 'The sign-in took too long. Please start again.',
   added: 'Passkey added.',
@@ -18,12 +18,12 @@ export const passkeys = {
   mail: {
     addedSubject: 'A passkey was added to your account',
     added: ({ name, site }: { name: string; site: string }) =>
-      `From now on the passkey ${isolate(name)} signs in to your account at ${isolate(site)}.`,
+      `The passkey ${isolate(name)} can now be used to sign in to your account at ${isolate(site)}.`,
     addedByOther:
       'If it was not you, remove it in your settings now, change your password and end all other sessions.',
     removedSubject: 'A passkey of your account was removed',
     removed: ({ name, site }: { name: string; site: string }) =>
-      `The passkey ${isolate(name)} does not sign in to your account at ${isolate(site)} any more.`,
+      `The passkey ${isolate(name)} can no longer be used to sign in to your account at ${isolate(site)}.`,
     removedByOther: 'If it was not you, change your password now and end all other sessions.',
     link: 'Your settings',
   },

@@ -1,7 +1,7 @@
 /** Signing in by a proxy in front of the server: refusals. */
 export const proxySignIn = {
-  notThroughProxy: 'This sign-in does not come through the proxy that signs people in here.',
-  noName: 'The proxy in front of this server does not say who you are.',
-  nameUnusable: 'The proxy in front of this server sends a name that cannot be used.',
-  fromOtherSite: 'Another site asked for this sign-in. Please begin on the sign-in page.',
+  notThroughProxy: 'This request did not come through the proxy that signs users in.',
+  noName: 'The proxy in front of this server did not send your username.',
+  nameUnusable: 'The proxy in front of this server sent a username that cannot be used.',
+  fromOtherSite: 'This sign-in was requested by another site. Please start on the sign-in page.',
 };

@@ -5,12 +5,12 @@ const { isolate } = createFormats('en');
 /** Second factors that administrators require or reset. */
 export const secondFactorRules = {
   needed: ({ url }: { url: string }) =>
-    `This server requires a second factor. Please set one up at ${url} to go on.`,
-  reset: 'The second factors are removed, and every session has ended.',
+    `This server requires a second factor. Please set one up at ${url} to continue.`,
+  reset: 'Second factors removed. All sessions have ended.',
   nothingToReset: 'This account has no second factor.',
   ownFactors: 'Remove your own second factors in your settings.',
   passkeysAlone:
-    'Passkeys are the only way into this account. Run perch user remove-second-factor on the server, and then perch user sign-in-link.',
+    'Passkeys are the only way to sign in to this account. Run perch user remove-second-factor on the server, and then perch user sign-in-link.',
   mail: {
     subject: 'Your second factors have been reset',
     removed: ({ site }: { site: string }) =>

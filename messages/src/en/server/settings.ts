@@ -13,8 +13,12 @@ const page = (name: string) => `${name} must be Markdown of up to ${bytes(legalT
 export const settings = {
   locked: ({ name, variable }: { name: string; variable: string }) =>
     `${isolate(name)} is set by ${isolate(variable)} in the environment and cannot be changed here.`,
+  /** A public address that does not lead to the page that sets it. */
+  otherAddress:
+    'In the app, publicUrl can only become the address of the page itself. The command perch settings set publicUrl takes any address.',
   /** What each setting accepts. */
   refused: {
+    publicUrl: 'publicUrl must be an http or https address without a path.',
     registration: 'registration must be approval, open, invite or closed.',
     emailRequired: 'emailRequired must be on or off.',
     requireSecondFactor: 'requireSecondFactor must be off, admins or all.',

@@ -11,18 +11,18 @@ export const tags = {
   tooMany: ({ max }: { max: number }) =>
     `An account may have at most ${number(max)} tags. Delete one first.`,
   taken: ({ name }: { name: string }) =>
-    `There is a tag ${isolate(name)} already. Send merge=true to join both.`,
+    `The tag ${isolate(name)} already exists. Send merge=true to merge them.`,
   addedAndRemoved: ({ name }: { name: string }) =>
-    `The tag ${isolate(name)} cannot be added and removed at once.`,
+    `The tag ${isolate(name)} cannot be added and removed at the same time.`,
   favorite: 'isFavorite must be true or false.',
   noSuchTag: 'There is no such tag.',
-  applied: 'The tags are changed.',
-  deleted: 'The tag is deleted.',
+  applied: 'Tags changed.',
+  deleted: 'Tag deleted.',
   filterName: ({ max }: { max: number }) =>
     `name must have 1 to ${number(max)} characters, without control characters.`,
-  filterTaken: ({ name }: { name: string }) => `There is a filter ${isolate(name)} already.`,
+  filterTaken: ({ name }: { name: string }) => `The filter ${isolate(name)} already exists.`,
   tooManyFilters: ({ max }: { max: number }) =>
     `An account may have at most ${number(max)} filters. Delete one first.`,
   noSuchFilter: 'There is no such filter.',
-  filterDeleted: 'The filter is deleted.',
+  filterDeleted: 'Filter deleted.',
 };

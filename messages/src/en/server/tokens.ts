@@ -19,14 +19,14 @@ export const tokens = {
   lockedToNothing: 'A token can be locked only to a profile: choose one.',
   profileExpires: 'expires of a profile must be a time such as 30m, 12h, 7d or 4w, or never.',
   profileName: ({ max }: { max: number }) => `name must have 1 to ${number(max)} characters.`,
-  profileTaken: ({ name }: { name: string }) => `There is a profile ${isolate(name)} already.`,
+  profileTaken: ({ name }: { name: string }) => `The profile ${isolate(name)} already exists.`,
   profileInUse: ({ token }: { token: string }) =>
     `The token ${isolate(token)} is locked to this profile. Change or revoke it first.`,
   tooManyProfiles: ({ max }: { max: number }) =>
     `You have ${number(max)} profiles, which is the limit. Delete one first.`,
-  bytesSpent: 'This token has uploaded as much as it may today.',
-  defaultIsOff: 'Your Default token is switched off. Make a token for this client.',
-  defaultDisabled: 'The Default token has stopped working.',
-  revoked: 'The token has stopped working.',
-  profileDeleted: 'The profile is deleted.',
+  bytesSpent: 'This token has reached its limit for today.',
+  defaultIsOff: 'Your Default token is switched off. Create a token for this client.',
+  defaultDisabled: 'Default token switched off.',
+  revoked: 'Token revoked.',
+  profileDeleted: 'Profile deleted.',
 };

@@ -4,19 +4,19 @@ const { isolate, moment, plural } = createFormats('en');
 
 /** The trash, and mails about files that end. */
 export const trash = {
-  moved: 'The file is in the trash.',
-  emptied: 'The trash is empty.',
-  hasEnded: 'This file has ended meanwhile and cannot be restored.',
+  moved: 'File moved to the trash.',
+  emptied: 'The trash has been emptied.',
+  hasEnded: 'This file has since expired and cannot be restored.',
   expiryMail: {
     subject: ({ count }: { count: number }) =>
       plural(count, {
-        one: '# file ends soon',
-        other: '# files end soon',
+        one: '# file expires soon',
+        other: '# files expire soon',
       }),
     lead: ({ count }: { count: number }) =>
       plural(count, {
-        one: 'This file ends soon; then its link stops working and its bytes are deleted:',
-        other: 'These files end soon; then their links stop working and their bytes are deleted:',
+        one: 'This file expires soon. Its link then stops working and the file is deleted:',
+        other: 'These files expire soon. Their links then stop working and the files are deleted:',
       }),
     file: ({ name, at }: { name: string; at: number }) => `${isolate(name)}: ${moment(at)}`,
     more: ({ count }: { count: number }) =>
@@ -25,6 +25,6 @@ export const trash = {
         other: 'and # more.',
       }),
     off: 'You get this mail because you asked for it in your settings, at most once a day.',
-    link: 'Your files that end',
+    link: 'Your expiring files',
   },
 };

@@ -3,7 +3,7 @@ import { createFormats } from '../../formats.ts';
 const { bytes, isolate, plural } = createFormats('en');
 
 const chunk = (advice: string) =>
-  `This is one chunk of a file and was not kept; ${advice}, or upload in pieces by tus at /api/upload/resumable.`;
+  `This is one chunk of a file and was not kept. Either ${advice}, or upload in pieces with tus at /api/upload/resumable.`;
 
 /** Failed calls about files: uploading, also by tus, reading and deleting. */
 export const uploadErrors = {
@@ -12,12 +12,12 @@ export const uploadErrors = {
   noSuchClient: 'There is no configuration for this client.',
   tooManyThumbnails: 'Too many thumbnails are being made right now. Please try again.',
   contentMissing:
-    'The content of this file is missing from the server’s storage. Its operator has to bring it back.',
+    'The content of this file is missing from the server’s storage. Only its operator can restore it.',
   mayNotUpload: 'This account can no longer upload files.',
   formExpected: 'Send the file as multipart/form-data.',
   boundaryInvalid: 'The multipart boundary is missing or too long.',
   formMalformed: 'The multipart form is malformed.',
-  quotationNeverCloses: 'A quotation mark in a part of the form never closes.',
+  quotationNeverCloses: 'A quotation mark in a part of the form is never closed.',
   formFieldTooLarge: 'A form field may be up to 16 KB.',
   tooManyParts: 'The form has too many parts.',
   fileMissing: 'Send one file in a part named "file".',
@@ -26,7 +26,7 @@ export const uploadErrors = {
   connectionLost: 'The connection was lost.',
   fileTooLarge: ({ maxBytes }: { maxBytes: number }) => `Files may be up to ${bytes(maxBytes)}.`,
   quotaExceeded: ({ quotaBytes, leftBytes }: { quotaBytes: number; leftBytes: number }) =>
-    `Your files may take ${bytes(quotaBytes)} together; ${bytes(leftBytes)} are left, too little for this one.`,
+    `Your quota is ${bytes(quotaBytes)}, of which ${bytes(leftBytes)} are left: too little for this file.`,
   /** One chunk of a file, sent by a library that divides files; by what turns that off. */
   chunkNotKept: {
     largeChunkSize: chunk('set chunkSize to more than your largest file'),
@@ -39,13 +39,13 @@ export const uploadErrors = {
     zeroChunkSize: chunk('set chunkSize: 0'),
   },
 
-  noSuchUpload: 'There is no such upload, or no longer.',
-  partsUnreadable: 'What has arrived of an upload cannot be read.',
-  moreThanAnnounced: 'More has come than was announced.',
+  noSuchUpload: 'There is no such upload, or it no longer exists.',
+  partsUnreadable: 'The received part of this upload cannot be read.',
+  moreThanAnnounced: 'The upload is larger than declared.',
   uploadLocked: 'Another request is sending this file. Please try again.',
-  uploadBeginning: 'This upload is just beginning. Please try again.',
+  uploadBeginning: 'This upload is being created. Please try again.',
   uploadTakenOver: 'Another request has taken over this upload. Please try again.',
-  uploadInterrupted: 'Sending was interrupted. Please go on where the stored bytes end.',
+  uploadInterrupted: 'The upload was interrupted. Please resume where the stored bytes end.',
   keyInvalid: 'Idempotency-Key may have up to 100 ASCII characters.',
   keyTaken: 'This Idempotency-Key belongs to another upload.',
   tusVersion: 'This server speaks tus 1.0.0 (Tus-Resumable).',
@@ -53,16 +53,16 @@ export const uploadErrors = {
   offsetRequired: 'Upload-Offset is required.',
   offsetWrong: 'Upload-Offset is not where the stored bytes end.',
   lengthInvalid:
-    'Upload-Length has to say once how many bytes the file has, or Upload-Defer-Length (1) that it comes later.',
+    'Set Upload-Length to the size of the file in bytes, or Upload-Defer-Length to 1 to set it later.',
   metadataMalformed: 'Upload-Metadata is malformed.',
   metadataTooLong: 'Upload-Metadata may have up to 4096 characters.',
   concatenationUnsupported:
-    'Sending parts of a file side by side (Upload-Concat) is not supported.',
+    'Uploading parts of a file in parallel (Upload-Concat) is not supported.',
   tooManyOpenUploads: ({ max }: { max: number }) =>
     plural(max, {
-      one: 'You have one upload that is not complete, as many as there may be. Complete or cancel it first.',
+      one: 'You have reached the limit of one unfinished upload. Complete or cancel it first.',
       other:
-        'You have # uploads that are not complete, as many as there may be. Complete or cancel one of them first.',
+        'You have reached the limit of # unfinished uploads. Complete or cancel one of them first.',
     }),
   overriddenMethod: ({ methods }: { methods: readonly string[] }) =>
     `X-HTTP-Method-Override may be ${isolate(methods.join(', '))} here.`,

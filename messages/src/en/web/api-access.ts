@@ -2,9 +2,9 @@
 export const apiAccess = {
   token: {
     title: 'API Token',
-    lead: 'Programs upload with it in your name. They can list, read and delete your uploads, and nothing else.',
+    lead: 'Programs use it to upload in your name. They can also list, read and delete your uploads, and nothing else.',
     loading: 'Loading your API token',
-    failed: 'Your API token cannot be shown',
+    failed: 'Your API token could not be loaded',
     label: 'Your API token',
     copy: 'Copy API token',
     copied: 'API token copied to clipboard!',
@@ -14,7 +14,7 @@ export const apiAccess = {
     replaced: 'API token replaced. Download your client files again.',
     replaceTitle: 'Replace API token',
     replaceText:
-      'The old token stops working at once. ShareX and scripts that use it need a new file afterwards.',
+      'The old token stops working immediately. ShareX and scripts that use it need a new file.',
     confirmReplace: 'Replace',
   },
   guide: {

@@ -8,8 +8,8 @@ export const brand = {
   pages: { imprint: 'Imprint', privacy: 'Privacy policy', terms: 'Terms of use' },
   terms: {
     title: 'The terms of use have changed',
-    lead: 'Please read them. To go on, accept them; your links work in any case.',
-    openAlone: 'Open them in a page of their own',
+    lead: 'Please read and accept them to continue. Your links keep working in any case.',
+    openAlone: 'Open them in a new tab',
     accept: 'Accept the terms',
     /** `link` stands for the link with the text `linkText`. */
     agree: ({ link }: { link: string }) => `I accept the ${link}`,
@@ -18,17 +18,17 @@ export const brand = {
   logo: {
     label: 'Logo',
     hint: ({ maxBytes, min, max }: { maxBytes: number; min: number; max: number }) =>
-      `PNG or WebP, up to ${bytes(maxBytes)}, ${number(min)} to ${number(max)} pixels each way.`,
-    choose: 'Choose a picture',
+      `PNG or WebP, up to ${bytes(maxBytes)}, ${number(min)} to ${number(max)} pixels per side.`,
+    choose: 'Choose an image',
     replace: 'Replace the logo',
     remove: 'Remove the logo',
-    saved: 'The logo is in use.',
-    removed: 'The logo is removed.',
+    saved: 'Logo saved.',
+    removed: 'Logo removed.',
   },
   domain: {
-    hint: 'Without a name and a colour of its own, the pages on this domain are neutral.',
+    hint: 'Without a name and a colour, the pages on this domain are unbranded.',
     name: 'Name on its pages',
     accent: 'Accent colour of its pages',
-    saved: ({ domain }: { domain: string }) => `The pages on ${isolate(domain)} have their brand.`,
+    saved: ({ domain }: { domain: string }) => `Brand of ${isolate(domain)} saved.`,
   },
 };

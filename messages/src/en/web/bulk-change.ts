@@ -11,7 +11,7 @@ export const bulkChange = {
   action: 'Change links',
   title: ({ count }: Counted) => plural(count, { one: 'Change # link', other: 'Change # links' }),
   /** Of an option that each of the files has in its own way. */
-  kept: 'Leave as it is',
+  kept: 'Leave unchanged',
   done: ({ count }: Counted) =>
     plural(count, { one: '# link changed.', other: '# links changed.' }),
   failed: ({ count }: Counted) =>

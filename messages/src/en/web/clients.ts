@@ -9,7 +9,7 @@ type ForDomain = {
 /** Programs that upload, and their configuration files. */
 export const clients = {
   title: 'Upload Clients',
-  lead: 'Each file is ready to use and holds your API token, so keep it to yourself.',
+  lead: 'Each file is ready to use and contains your API token, so keep it private.',
   cards: {
     sharex: {
       text: 'Double-click the file and answer Yes: screenshots then go straight to Perch.',
@@ -24,21 +24,21 @@ export const clients = {
     shell: {
       name: 'Screenshot script',
       system: 'Linux: Flameshot, Spectacle',
-      text: 'Takes a screenshot, uploads it and puts the link into your clipboard. Bind it to a key.',
+      text: 'Takes a screenshot, uploads it and copies the link. Bind it to a key.',
       download: 'Download Screenshot script',
       downloaded: 'Screenshot script downloaded!',
     },
     curl: {
       name: 'curl script',
       system: 'Any shell',
-      text: 'Uploads the files that you name and prints their links, one a line.',
+      text: 'Uploads the files that you name and prints their links, one per line.',
       download: 'Download curl script',
       downloaded: 'curl script downloaded!',
     },
   },
   commandLine: {
     name: 'Command line',
-    text: 'The program perch uploads files of any size and goes on after an interruption. Sign in once with a token, then upload.',
+    text: 'The program perch uploads files of any size and resumes after an interruption. Sign in once with a token, then upload.',
     copyLogin: 'Copy the command that signs in',
     copyUp: 'Copy the command that uploads',
     copied: 'Command copied to clipboard!',
@@ -46,7 +46,7 @@ export const clients = {
   },
   shareX: {
     title: 'Upload with ShareX',
-    lead: 'Screenshots go straight to Perch, and their links to your clipboard. Download the file and open it. It holds your personal token, so keep it to yourself.',
+    lead: 'Screenshots go straight to Perch, and their links to your clipboard. Download the file and open it. It contains your personal token, so keep it private.',
     download: 'Download ShareX Config',
     copy: 'Copy config',
     copyNamed: 'Copy ShareX Config',
@@ -58,7 +58,7 @@ export const clients = {
   shareXLinks: {
     name: 'ShareX: short links',
     title: 'Shorten with ShareX',
-    text: 'Shortens addresses: double-click the file and answer Yes, then choose Perch as the URL shortener. It holds your personal token, so keep it to yourself.',
+    text: 'Shortens addresses: double-click the file and answer Yes, then choose Perch as the URL shortener. It contains your personal token, so keep it private.',
     download: 'Download for short links',
     downloaded: 'ShareX file for short links downloaded!',
   },

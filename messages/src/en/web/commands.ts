@@ -34,7 +34,7 @@ export const commands = {
     jump: 'Search or jump to anything',
     searchInList: 'Search in the list',
     upload: 'Upload files',
-    favorite: 'Make a file a favourite, or no longer',
+    favorite: 'Add a file to favourites, or remove it',
     goTo: {
       dashboard: 'Go to Dashboard',
       uploads: 'Go to Uploads',

@@ -10,7 +10,7 @@ export const controls = {
   hideField: ({ label }: { label: string }) => `Hide ${label.toLowerCase()}`,
   keepToken: 'Keep my upload clients working',
   keepTokenHint:
-    'Otherwise the API token ends with the old password, and ShareX and scripts need a new file.',
+    'Otherwise the API token is revoked with the old password, and ShareX and scripts need a new file.',
   /** The key as keyboards of the language name it. */
   controlKey: 'Ctrl',
   pager: {

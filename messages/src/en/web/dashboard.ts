@@ -32,20 +32,20 @@ export const dashboard = {
     links: 'Short links',
     clicks: 'Clicks',
   },
-  notShown: 'Your statistics cannot be shown at the moment.',
+  notShown: 'Your statistics could not be loaded.',
   quickActions: {
     title: 'Quick Actions',
     upload: 'Upload Files',
     uploadHint: 'Share by short link',
     domains: 'Manage Domains',
-    domainsHint: 'Links on your own name',
+    domainsHint: 'Links on your own domain',
     settings: 'Settings',
     settingsHint: 'Profile and password',
   },
   byType: {
     title: 'Storage by Type',
     loading: 'Loading your storage by type',
-    notShown: 'Your storage cannot be shown at the moment.',
+    notShown: 'Your storage could not be loaded.',
     none: 'Your files appear here by type once you upload some.',
     /** `share` is one of the two that follow. */
     files: ({ count, share }: { count: number; share: string }) =>

@@ -13,7 +13,7 @@ const notSetUp =
 const registrations: Record<Registration, string> = {
   approval: 'Anyone can register, and an administrator approves each account.',
   open: 'Anyone can register and sign in at once.',
-  invite: 'New accounts are by invitation.',
+  invite: 'New accounts need an invitation.',
   closed: 'New accounts are not accepted.',
 };
 
@@ -31,7 +31,7 @@ export const diagnostics = {
   noAnswer: ({ seconds }: { seconds: number }) => `No answer within ${number(seconds)} seconds.`,
   connectivity: {
     title: 'Backend connectivity',
-    text: 'Asks whether the server and its login answer.',
+    text: 'Checks whether the server and its login respond.',
     start: 'Test connectivity',
     probes: { base: 'Base URL', login: 'Login endpoint', register: 'Register endpoint' },
     unreachable: ({ tookMs }: { tookMs: number }) => `Cannot be reached (after ${tookMs} ms).`,
@@ -63,14 +63,14 @@ export const diagnostics = {
   },
   users: {
     title: 'Users',
-    text: 'Asks whether the server is set up and takes new accounts.',
+    text: 'Checks whether the server is set up and accepts new accounts.',
     start: 'Check users',
     serverState: ({ isSetUp, registration }: { isSetUp: boolean; registration: Registration }) =>
       `${isSetUp ? setUp : notSetUp} ${registrations[registration]}`,
   },
   cache: {
     title: 'This browser',
-    text: 'Forgets what it keeps of this server, your session and choices included.',
+    text: 'Deletes everything this browser stores for this server, including your session and preferences.',
     start: 'Clear cache and reload',
   },
 };

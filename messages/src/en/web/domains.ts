@@ -13,13 +13,13 @@ export const domains = {
   page: 'Domains',
   aboutApproval: 'About approval',
   approvalText:
-    'Every domain needs admin approval before it can be used. Once it is approved, your links can use it, and it has a ShareX configuration of its own.',
+    'Every domain needs admin approval before it can be used. Once it is approved, your links can use it, and it gets its own ShareX configuration.',
   list: {
     title: 'Your Domains',
-    failed: 'Your domains cannot be shown',
+    failed: 'Your domains could not be loaded',
     empty: 'No domains yet',
     emptyText:
-      'Ask for a subdomain of this server, or bring a domain of your own, and your links can use it.',
+      'Request a subdomain of this server, or add your own domain, and your links can use it.',
     loading: 'Loading your domains',
   },
   card: {
@@ -29,7 +29,7 @@ export const domains = {
     reason: 'Reason:',
     rejected: ({ label, reason }: { label: string; reason: string }) =>
       `${label} ${isolate(reason)}`,
-    rejectedWithout: ({ label }: { label: string }) => `${label} The administrator gave none.`,
+    rejectedWithout: ({ label }: { label: string }) => `${label} none given.`,
     openNamed: ({ domain }: { domain: string }) => `Open ${isolate(domain)}`,
   },
   defaults: {
@@ -42,23 +42,23 @@ export const domains = {
   },
   options: {
     title: 'Options',
-    redirect: 'Front page leads to',
-    redirectHint: 'Left empty, it shows that files live here and nothing else.',
+    redirect: 'Front page redirects to',
+    redirectHint: 'If empty, it shows a neutral page.',
     redirectSaved: 'Front page saved.',
     moveFiles: 'Move all files to another domain',
   },
   move: {
     title: 'Move files',
     text: ({ domain }: { domain: string }) =>
-      `All files on ${isolate(domain)} get new links on the address that you choose. Their old links work on for as long as ${isolate(domain)} does.`,
+      `All files on ${isolate(domain)} get new links on the address that you choose. Their old links keep working as long as ${isolate(domain)} does.`,
     target: 'New address',
     thisServer: 'This server',
     thisServerAt: ({ host }: { host: string }) => `This server (${isolate(host)})`,
     nothingMoved: 'There are no files on this domain.',
     moved: ({ count }: { count: number }) =>
       plural(count, {
-        one: '# file moved; earlier links still work.',
-        other: '# files moved; earlier links still work.',
+        one: '# file moved. Earlier links still work.',
+        other: '# files moved. Earlier links still work.',
       }),
     failed: 'Failed to move files',
   },
@@ -68,7 +68,7 @@ export const domains = {
     question: ({ domain }: { domain: string }) =>
       `Are you sure you want to remove ${isolate(domain)}?`,
     outcome:
-      'Links on it stop working at once. Your files stay and get the default link. To use the domain again, it has to be requested and approved again.',
+      'Links on it stop working immediately. Your files are kept and get the default link. To use the domain again, it has to be requested and approved again.',
     removed: 'Domain removed successfully.',
     failed: 'Failed to remove domain',
   },
@@ -99,7 +99,7 @@ export const domains = {
     copyName: 'Copy domain name',
     copyValue: ({ type, value }: { type: string; value: string }) =>
       `Copy ${type} record value ${isolate(value)}`,
-    hint: 'Names are given in full; some providers want only what stands before the domain that you manage there. New records can take a while to be seen everywhere.',
+    hint: 'Names are shown in full; some providers expect only the part before your domain. New records can take a while to propagate.',
     copied: 'DNS record copied to clipboard!',
     failedToCopy: 'Failed to copy DNS record',
   },
@@ -111,32 +111,31 @@ export const domains = {
       }),
     nameOrAddresses: ({ types, count }: AddressRecords) =>
       plural(count, {
-        one: `Point it here with either the CNAME record alone or an ${list(types)} record. A name as it was registered, with nothing before it, cannot have a CNAME.`,
-        other: `Point it here with either the CNAME record alone or ${list(types)} records. A name as it was registered, with nothing before it, cannot have a CNAME.`,
+        one: `Point it here with either the CNAME record alone or an ${list(types)} record. A registered domain itself, such as example.com, cannot have a CNAME.`,
+        other: `Point it here with either the CNAME record alone or ${list(types)} records. A registered domain itself, such as example.com, cannot have a CNAME.`,
       }),
     alias: ({ target }: { target: string }) =>
-      `Point it here with an ALIAS record, which some providers call ANAME or a flattened CNAME; where there is none, with A and AAAA records with the addresses of ${isolate(target)}.`,
+      `Point it here with an ALIAS record, which some providers call ANAME or a flattened CNAME; if there is none, with A and AAAA records with the addresses of ${isolate(target)}.`,
     name: ({ target }: { target: string }) =>
-      `Point it here with a CNAME record. A name as it was registered, with nothing before it, cannot have one: it takes an ALIAS record, or A and AAAA records with the addresses of ${isolate(target)}.`,
+      `Point it here with a CNAME record. A registered domain itself, such as example.com, cannot have one: it needs an ALIAS record, or A and AAAA records with the addresses of ${isolate(target)}.`,
   },
   /** How far a domain is, and its owner's next step. */
   steps: {
     rejected:
-      'An administrator has turned this domain down. To ask again, remove it and add it anew.',
+      'An administrator has rejected this domain. To request it again, remove it and add it again.',
     disabled: ({ time }: { time: string }) =>
-      `Disabled since ${time}, because its records were wrong for 7 days. It comes back by itself as soon as they are right; until then its files have the default link.`,
+      `Disabled since ${time}, because its records were wrong for 7 days. It is enabled again as soon as they are correct; until then its files have the default link.`,
     live: 'Live. Links on it work over HTTPS.',
     subdomainPending:
       'Waiting for an administrator’s approval. There is nothing for you to set up.',
-    subdomainChecking: 'Approved. Whether it leads here is being checked.',
+    subdomainChecking: 'Approved. Checking whether it points here.',
     subdomainWaiting:
-      'Approved. Leading it here over HTTPS is the administrator’s part; links on it work from then on.',
+      'Approved. The administrator has to point it here over HTTPS; links on it work from then on.',
     pointPending:
       'The domain is yours. Next: point it here. An administrator has to approve it as well.',
-    pointApproved:
-      'The domain is yours. Next: point it here. Links on it do not work until it does.',
-    approvalPending: 'Your records are right. Waiting for an administrator’s approval.',
-    waitingForHttps: 'Waiting for HTTPS. The certificate is usually there within a minute.',
+    pointApproved: 'The domain is yours. Next: point it here. Links on it work from then on.',
+    approvalPending: 'Your records are correct. Waiting for an administrator’s approval.',
+    waitingForHttps: 'Waiting for HTTPS. The certificate is usually issued within a minute.',
     putRecordBack: 'Put the TXT record back: without it the domain is disabled after 7 days.',
     addRecordPending:
       'Next: add the TXT record, which proves that the domain is yours. An administrator has to approve it as well.',

@@ -13,9 +13,9 @@ export const factorReset = {
   text: ({ name }: { name: string }) =>
     `The authenticator app, the recovery codes and the passkeys of ${isolate(name)} are removed, and every session ends.`,
   check:
-    'Be sure that it is the owner who asks for this: from then on the password alone signs in.',
+    'Make sure that the owner is asking for this: afterwards the password alone is enough to sign in.',
   reason: 'Reason',
-  reasonHint: 'It stands in the audit log and in the mail to the owner.',
+  reasonHint: 'It appears in the audit log and in the mail to the owner.',
   reasonRequired: 'Please give the reason.',
   failed: 'Failed to reset the second factors',
 };

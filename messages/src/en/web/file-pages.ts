@@ -15,12 +15,12 @@ export const filePages = {
   descriptionDefault: 'Type and size',
   /** `example` is a colour. */
   colourHint: ({ example }: { example: string }) =>
-    `Beside the preview, such as ${isolate(example)}`,
+    `Next to the preview, such as ${isolate(example)}`,
   colourInvalid: ({ example }: { example: string }) =>
     `Write # and six digits, such as ${isolate(example)}`,
   unknownVariable: ({ name }: { name: string }) => `There is no variable ${isolate(name)}`,
   preview: 'Preview',
   save: 'Save file pages',
   saved: 'File pages saved',
-  failed: 'Your file pages cannot be shown',
+  failed: 'Your file pages could not be loaded',
 };

@@ -12,12 +12,12 @@ export const general = {
   open: 'Open',
   /** `proxy` is the name of its program; empty where it is not known. */
   proxyBlocks: ({ proxy }: { proxy: string }) =>
-    `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the upload. Administrators: see docs/domains.md#limits-of-a-proxy.`,
+    `A proxy${proxy && ` (${isolate(proxy)})`} in front of this server is blocking the upload. Administrators: see docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Save',
   stepOf: ({ step, steps }: { step: number; steps: number }) =>
     `Step ${number(step)} of ${number(steps)}`,
   tryAgain: 'Try again',
   unexplained: 'An error occurred. Please try again.',
-  unknownAnswer: 'The server answered in a form that this page does not know.',
+  unknownAnswer: 'The server sent an answer that this page does not understand.',
   unreachable: 'The server cannot be reached. Check your connection and try again.',
 };

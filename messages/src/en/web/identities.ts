@@ -5,20 +5,20 @@ const { isolate } = createFormats('en');
 /** One's accounts at other providers, in the settings. */
 export const identities = {
   title: 'Linked accounts',
-  lead: 'Accounts elsewhere with which you sign in here.',
-  none: 'No account is linked yet.',
+  lead: 'Accounts of other services that you use to sign in here.',
+  none: 'No accounts linked yet.',
   loading: 'Loading your linked accounts',
-  failed: 'Your linked accounts cannot be shown',
+  failed: 'Your linked accounts could not be loaded',
   link: ({ provider }: { provider: string }) => `Link with ${isolate(provider)}`,
   /** `date` stands for the date in an element of its own. */
   added: ({ date }: { date: string }) => `Linked ${date}`,
   lastUsed: ({ date }: { date: string }) => `Last used ${date}`,
   neverUsed: 'Never used',
   unlink: ({ name }: { name: string }) => `Unlink ${isolate(name)}`,
-  unlinkText: 'It no longer signs you in here.',
+  unlinkText: 'You can no longer use it to sign in here.',
   confirmUnlink: 'Unlink',
-  unlinked: 'The account is unlinked.',
-  isLinked: 'The account is linked: from now on it signs you in here.',
+  unlinked: 'Account unlinked.',
+  isLinked: 'Account linked. You can now use it to sign in here.',
   notLinked: {
     refused: 'The account was not linked: the provider or this server refused it.',
     expired: 'The account was not linked: it took too long. Please try again.',

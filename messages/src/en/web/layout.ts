@@ -23,7 +23,7 @@ export const layout = {
   },
   sessionExpired: 'Session expired. Please login again.',
   uploadingNotLoaded: 'Uploading could not be loaded. Check your connection and try again.',
-  noAnswer: 'Perch does not answer',
+  noAnswer: 'Perch does not respond',
   pending: {
     title: 'Account Pending',
     lead: 'Your account awaits approval. Please wait for an administrator to approve it.',

@@ -13,12 +13,12 @@ export const linkChange = {
   saved: 'Link changed.',
   notSaved: 'The link was not changed',
   kind: {
-    label: 'Address to share',
-    raw: 'Directly the file',
+    label: 'Link to share',
+    raw: 'The file itself',
     view: 'A page that shows the file',
   },
   expiry: {
-    label: 'Ends',
+    label: 'Expires',
     /** The end that the link has. */
     kept: ({ date }: { date: string }) => `On ${date}`,
     never: 'Never',
@@ -26,15 +26,15 @@ export const linkChange = {
     day: 'In one day',
     week: 'In 7 days',
     month: 'In 30 days',
-    custom: 'At a time that you choose',
-    time: 'Ends on',
-    past: 'Choose a time that is still to come.',
+    custom: 'At a specific time',
+    time: 'Expires on',
+    past: 'Choose a time in the future.',
   },
   downloads: {
     label: 'Downloads left',
-    hint: 'Empty: any number.',
-    any: 'Any number',
-    custom: 'A number that you choose',
+    hint: 'Leave empty for no limit.',
+    any: 'Unlimited',
+    custom: 'A specific number',
     /** The field of the number. */
     count: 'Number of downloads',
     invalid: ({ max }: { max: number }) => `Enter a whole number from 1 to ${number(max)}.`,
@@ -43,7 +43,7 @@ export const linkChange = {
   password: {
     label: 'Password',
     none: 'None',
-    kept: 'Stays as it is',
+    kept: 'Unchanged',
     set: 'Set a new one',
     remove: 'Remove it',
     /** The field of the new one. */
@@ -52,26 +52,26 @@ export const linkChange = {
   },
   slug: {
     label: 'Name of the link',
-    hint: ({ days }: { days: number }) => `The present one goes on working for ${days} days.`,
+    hint: ({ days }: { days: number }) => `The current one keeps working for ${days} days.`,
     invalid:
       'Begin with a letter or a digit, then letters A–Z, digits, dots, hyphens and underscores; up to 64 in all.',
   },
   rename: {
     action: 'Rename',
     label: 'Name of the file',
-    hint: 'The link stays as it is.',
+    hint: 'The link does not change.',
     missing: 'Enter a name.',
     done: 'File renamed.',
   },
   replace: {
     action: 'Replace file',
-    progress: 'Sending the new file',
+    progress: 'Uploading the new file',
     done: 'File replaced. Its link is the same.',
     failed: 'The file was not replaced',
-    otherType: 'Replace by another type of file?',
+    otherType: 'Replace with another type of file?',
     /** `name` is the one of the chosen file. */
     otherTypeText: ({ name }: { name: string }) =>
-      `“${isolate(name)}” is of another type than the file behind this link. The link keeps its ending.`,
+      `“${isolate(name)}” is of another type than the file behind this link. The link keeps its extension.`,
     confirm: 'Replace',
   },
 };

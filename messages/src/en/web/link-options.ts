@@ -11,18 +11,18 @@ export const linkOptions = {
   /** Small marks beside a file’s name; the sentences are tooltips too. */
   badges: {
     /** `when` is as “in 3 days”. */
-    ends: ({ when }: { when: string }) => `Ends ${when}`,
+    ends: ({ when }: { when: string }) => `Expires ${when}`,
     /** `date` is a day with its time. */
-    endsAt: ({ date }: { date: string }) => `Ends on ${date}`,
-    ended: 'Has ended',
-    locked: 'Asks for a password',
+    endsAt: ({ date }: { date: string }) => `Expires on ${date}`,
+    ended: 'Expired',
+    locked: 'Protected by a password',
     downloadsLeft: ({ count }: Counted) =>
       plural(count, { one: '# download left', other: '# downloads left' }),
     burn: 'Deleted after one download',
   },
   /** Which files the list shows. */
-  views: { label: 'Files shown', files: 'Files', ends: 'Ending' },
+  views: { label: 'Files shown', files: 'Files', ends: 'Expiring' },
   addToAlbum: 'Add to album',
-  noneEnd: 'No files that end',
-  noneEndHint: 'Files whose link ends at some time are listed here.',
+  noneEnd: 'No expiring files',
+  noneEndHint: 'Files whose link expires are listed here.',
 };

@@ -18,15 +18,15 @@ export const marks = {
     addAll: 'Add to favourites',
     removeAll: 'Remove from favourites',
     added: ({ count }: Counted) =>
-      plural(count, { one: '# file is a favourite now.', other: '# files are favourites now.' }),
+      plural(count, { one: '# file added to favourites.', other: '# files added to favourites.' }),
     removed: ({ count }: Counted) =>
       plural(count, {
-        one: '# file is no favourite any more.',
-        other: '# files are no favourites any more.',
+        one: '# file removed from favourites.',
+        other: '# files removed from favourites.',
       }),
     notChanged: 'The favourites were not changed',
     none: 'No favourites yet',
-    noneHint: 'Press the star of a file, or the key F, to find it here.',
+    noneHint: 'Press the star of a file, or the key F, to add it here.',
   },
   tags: {
     label: 'Tags',

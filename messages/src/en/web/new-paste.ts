@@ -19,12 +19,12 @@ export const newPaste = {
   size: ({ lines, sizeBytes }: { lines: number; sizeBytes: number }) =>
     `${plural(lines, { one: '# line', other: '# lines' })} · ${bytes(sizeBytes)}`,
   tooLarge: ({ sizeBytes, maxBytes }: { sizeBytes: number; maxBytes: number }) =>
-    `The text has ${bytes(sizeBytes)}; a paste may be up to ${bytes(maxBytes)}.`,
+    `The text is ${bytes(sizeBytes)} long; a paste may be up to ${bytes(maxBytes)}.`,
   preview: 'Preview',
   edit: 'Edit',
   previewOf: 'Preview of the text',
-  longMarkdown: 'Pages show Markdown of this length as it was written.',
-  notPreviewed: 'The preview cannot be shown',
+  longMarkdown: 'Markdown of this length is shown as plain text.',
+  notPreviewed: 'The preview could not be loaded',
   draft: 'Kept in this tab until you upload it.',
   upload: 'Upload',
   uploading: 'Uploading…',

@@ -8,8 +8,8 @@ export const newUploads = {
   close: 'Hide options',
   reset: 'Reset options',
   remembered:
-    'Applies to uploads that you begin from now on. This device remembers it, except the password and the name of the link.',
-  refused: 'The server has refused these options',
+    'Applies to uploads that you start from now on. This device remembers the options, except the password and the name of the link.',
+  refused: 'The server refused these options',
   preset: ({ value }: { value: string }) => `Default: ${value}`,
   /** After `ends` of the summary, and after the label of the choice. */
   after: {
@@ -24,12 +24,12 @@ export const newUploads = {
   },
   summary: {
     nothing: 'links work until you delete the file',
-    ends: ({ when }: { when: string }) => `ends ${when}`,
-    endsAt: ({ time }: { time: string }) => `ends on ${time}`,
-    neverEnds: 'never ends',
+    ends: ({ when }: { when: string }) => `expires ${when}`,
+    endsAt: ({ time }: { time: string }) => `expires on ${time}`,
+    neverEnds: 'never expires',
     downloads: ({ count }: { count: number }) =>
       plural(count, { one: '# download', other: '# downloads' }),
-    unlimited: 'any number of downloads',
+    unlimited: 'unlimited downloads',
     burn: 'one download, then the file is deleted',
     password: 'password',
     raw: 'link to the file itself',
@@ -39,28 +39,28 @@ export const newUploads = {
     tags: ({ count }: { count: number }) => plural(count, { one: '# tag', other: '# tags' }),
   },
   expiry: {
-    label: 'Link ends',
+    label: 'Link expires',
     never: 'never',
-    custom: 'at a time that you choose',
-    time: 'Link ends on',
-    past: 'Choose a time that is still to come.',
+    custom: 'at a specific time',
+    time: 'Link expires on',
+    past: 'Choose a time in the future.',
   },
   downloads: {
     label: 'Downloads',
-    unlimited: 'any number',
+    unlimited: 'unlimited',
     limited: 'a limited number',
     burn: 'one, then the file is deleted',
     count: 'Number of downloads',
     invalid: ({ max }: { max: number }) => `Enter a whole number from 1 to ${number(max)}.`,
   },
   link: {
-    label: 'The link leads to',
+    label: 'The link opens',
     raw: 'the file itself',
     view: 'a page that shows the file',
   },
   password: {
     label: 'Password',
-    hint: 'Until this page is reloaded. Visitors have to enter it.',
+    hint: 'Visitors have to enter it. It is kept until this page is reloaded.',
     generate: 'Generate a password',
   },
   slug: {
@@ -72,10 +72,10 @@ export const newUploads = {
   album: { label: 'Album', none: 'none' },
   defaults: {
     notLoaded: 'Your defaults could not be loaded',
-    lead: 'What links of your new uploads get where nothing else is chosen, also those from ShareX and scripts.',
-    server: ({ value }: { value: string }) => `As this server: ${value}`,
+    lead: 'Options for your new uploads where nothing else is chosen, including those from ShareX and scripts.',
+    server: ({ value }: { value: string }) => `Server default (${value})`,
     save: 'Save defaults',
     saving: 'Saving…',
-    saved: 'Defaults of new uploads saved',
+    saved: 'Defaults for new uploads saved',
   },
 };

@@ -8,13 +8,13 @@ export const passkeys = {
   lead: 'Sign in without a password: with your fingerprint, your face, a PIN or a security key.',
   none: 'You have no passkeys yet.',
   loading: 'Loading your passkeys',
-  failed: 'Your passkeys cannot be shown',
+  failed: 'Your passkeys could not be loaded',
   add: 'Add a passkey',
   name: 'Name of the passkey',
-  nameHint: 'As you like, to tell it from others.',
+  nameHint: 'To tell it apart from your other passkeys.',
   nameRequired: 'A name is required',
-  make: 'Go on',
-  wasAdded: 'The passkey is added.',
+  make: 'Continue',
+  wasAdded: 'Passkey added.',
   known: 'This device already has a passkey of your account.',
   /** `date` stands for the date in an element of its own. */
   added: ({ date }: { date: string }) => `Added ${date}`,
@@ -24,12 +24,12 @@ export const passkeys = {
   rename: ({ name }: { name: string }) => `Rename ${isolate(name)}`,
   remove: ({ name }: { name: string }) => `Remove ${isolate(name)}`,
   removeText:
-    'It no longer signs you in. Your device may go on offering it until you delete it there.',
+    'You can no longer use it to sign in. Your device may keep offering it until you delete it there.',
   confirmRemove: 'Remove',
-  removed: 'The passkey is removed.',
+  removed: 'Passkey removed.',
   full: ({ max }: { max: number }) =>
     plural(max, {
-      one: 'An account has at most # passkey. Remove it to add another.',
-      other: 'An account has at most # passkeys. Remove one to add another.',
+      one: 'An account can have up to # passkey. Remove it to add another.',
+      other: 'An account can have up to # passkeys. Remove one to add another.',
     }),
 };

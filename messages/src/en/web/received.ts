@@ -10,7 +10,7 @@ export const received = {
   filterUnnamed: 'Received by a request',
   removeFilter: 'Show all files',
   request: 'Sent to',
-  deletedRequest: 'A request that is deleted',
+  deletedRequest: 'A deleted request',
   sender: 'Sent by',
   unnamed: 'Without a name',
 };

@@ -12,15 +12,15 @@ type Limited = {
 /** Filters of the list that are kept under a name. */
 export const savedFilters = {
   title: 'Saved filters',
-  hint: 'Narrow the list down to save the filter here.',
+  hint: 'Filter the list to save the filter here.',
   save: 'Save this filter',
   saved: 'Filter saved.',
   name: 'Name of the filter',
   nameMissing: 'Enter a name.',
-  nameTooLong: ({ max }: Limited) => `A name has at most ${number(max)} characters.`,
+  nameTooLong: ({ max }: Limited) => `A name can have up to ${number(max)} characters.`,
   rename: ({ name }: Named) => `Rename the filter ${isolate(name)}`,
   renamed: 'Filter renamed.',
-  overwrite: ({ name }: Named) => `Replace the filter ${isolate(name)} by the present one`,
+  overwrite: ({ name }: Named) => `Replace the filter ${isolate(name)} with the current one`,
   overwritten: 'Filter replaced.',
   delete: ({ name }: Named) => `Delete the filter ${isolate(name)}`,
   deleted: 'Filter deleted.',

@@ -16,7 +16,7 @@ export const security = {
   sessions: {
     title: 'Sessions',
     loading: 'Loading your sessions',
-    failed: 'Your sessions cannot be shown',
+    failed: 'Your sessions could not be loaded',
     current: 'This session',
     /** `date` stands for the date in an element of its own. */
     signedIn: ({ date }: { date: string }) => `Signed in ${date}`,
@@ -29,7 +29,7 @@ export const security = {
     ended: 'The session has ended.',
     endOthers: 'Sign out everywhere else',
     endOthersText:
-      'Every other browser has to sign in again. This one stays signed in, and upload clients go on with the API token.',
+      'Every other browser has to sign in again. This one stays signed in, and upload clients keep working with the API token.',
     signOut: 'Sign out',
     othersEnded: 'You are signed out everywhere else.',
   },

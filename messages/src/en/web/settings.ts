@@ -58,10 +58,10 @@ export const settings = {
   passkeyUse,
   expiryMails: {
     title: 'Mails',
-    wanted: 'Tell me by mail a day before files end',
-    hint: 'At most one mail a day, for all files together.',
+    wanted: 'Notify me by mail a day before files expire',
+    hint: 'At most one mail a day for all files.',
     saved: 'Saved.',
-    failed: 'The setting is not loaded.',
+    failed: 'The setting could not be loaded.',
   },
   debug: {
     issues: 'Issues',
@@ -71,7 +71,7 @@ export const settings = {
     heldInApp: 'Held in the app',
     latestResponse: 'Latest Profile Response',
     loading: 'Loading your profile',
-    failed: 'The profile cannot be shown',
+    failed: 'The profile could not be loaded',
     noEmail: 'The account has no email.',
     placeholderEmail: ({ email }: { email: string }) =>
       `The email ${isolate(email)} looks like a placeholder.`,

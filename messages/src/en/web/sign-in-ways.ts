@@ -9,11 +9,11 @@ export const signInWays = {
   passkeyFailed: 'The passkey could not be used. Try again, or sign in another way.',
   none: 'This browser has no way to sign in here. Ask the administrator for a sign-in link.',
   noRegistration:
-    'This server has no passwords, so there is nothing to register. Ask the administrator for an account.',
+    'This server does not use passwords, so you cannot register here. Ask the administrator for an account.',
   second: {
     title: 'Confirm that it’s you',
     appCode: 'Six-digit code',
-    appHint: 'Your authenticator app shows it. It is sent with its last digit.',
+    appHint: 'Your authenticator app shows it. It is sent after the last digit.',
     recoveryCode: 'Recovery code',
     recoveryHint: 'You got these codes when you set up the second factor. Each works once.',
     missing: 'Please enter the code',
@@ -24,7 +24,7 @@ export const signInWays = {
   },
   /** When a provider's answer ends with an error. */
   refusals: {
-    expired: 'This sign-in took too long. Please begin again.',
+    expired: 'This sign-in took too long. Please start again.',
     noAccount: 'There is no account for you here, and new accounts are not accepted at the moment.',
     refused: 'The sign-in was refused. If you should have access, ask the administrator.',
     taken:

@@ -8,7 +8,7 @@ export const signIn = {
   unexplained: 'Login failed. Please check your credentials.',
   forgotLink: 'Forgot your password?',
   closed: 'New accounts are not accepted at the moment.',
-  byInvitation: 'New accounts are by invitation.',
+  byInvitation: 'New accounts need an invitation.',
   /** `link` stands for the link with the text `createLink`. */
   noAccount: ({ link }: { link: string }) => `No account yet? ${link}`,
   createLink: 'Create one',
@@ -27,7 +27,7 @@ export const signIn = {
     createAdministrator: 'Create administrator',
     invited: 'You are invited.',
     closed: 'New accounts are not accepted at the moment. Ask the administrator for one.',
-    byInvitation: 'New accounts are by invitation. Ask an administrator for a link.',
+    byInvitation: 'New accounts need an invitation. Ask an administrator for a link.',
     notSetUp:
       'This server has no administrator yet. If it is yours, open the set-up link that it printed when it started.',
     approval: 'An administrator approves each new account.',
@@ -43,12 +43,12 @@ export const signIn = {
     lead: 'You get a link by mail to set a new one.',
     submit: 'Send the link',
     submitting: 'Sending...',
-    sent: 'Look into your mail',
+    sent: 'Check your mail',
   },
   reset: {
     title: 'Set a new password',
     submit: 'Set the password',
-    changed: 'Your password is changed',
+    changed: 'Your password has been changed',
     changedLead: 'Sign in with the new one.',
   },
   confirmEmail: {
@@ -56,7 +56,7 @@ export const signIn = {
     lead: 'Once it is confirmed you sign in with it, and mails about your account go there.',
     submit: 'Confirm this email',
     submitting: 'Confirming...',
-    changed: 'Your email is changed',
+    changed: 'Your email has been changed',
     changedLead: 'Sign in with the new one from now on.',
     toSettings: 'Go to your settings',
     backToSettings: 'Back to your settings',

@@ -27,12 +27,12 @@ export const tags = {
     placeholder: 'Add a tag',
     hint: 'Enter or a comma adds a tag.',
     remove: ({ name }: Named) => `Remove the tag ${isolate(name)}`,
-    suggestions: 'Tags that you have',
+    suggestions: 'Your tags',
     suggested: ({ count }: Counted) =>
       plural(count, { one: '# suggestion', other: '# suggestions' }),
-    tooLong: ({ max }: Limited) => `A tag has at most ${number(max)} characters.`,
-    tooMany: ({ max }: Limited) => `A file may have at most ${number(max)} tags.`,
-    invalid: 'A tag has no control characters.',
+    tooLong: ({ max }: Limited) => `A tag can have up to ${number(max)} characters.`,
+    tooMany: ({ max }: Limited) => `A file can have up to ${number(max)} tags.`,
+    invalid: 'A tag cannot contain control characters.',
   },
   choice: {
     search: 'Search tags',
@@ -52,10 +52,10 @@ export const tags = {
     open: 'Manage tags',
     back: 'Back to uploads',
     lead: ({ max }: Limited) =>
-      `An account may have ${number(max)} tags. Files stay when a tag is renamed, merged or deleted.`,
-    failed: 'Your tags cannot be shown',
+      `An account can have up to ${number(max)} tags. Files are kept when a tag is renamed, merged or deleted.`,
+    failed: 'Your tags could not be loaded',
     loading: 'Loading your tags',
-    noneHint: 'Give a file its first tag in its details.',
+    noneHint: 'Add a tag to a file in its details.',
     name: 'Name of the tag',
     nameMissing: 'Enter a name.',
     rename: ({ name }: Named) => `Rename the tag ${isolate(name)}`,
@@ -64,15 +64,15 @@ export const tags = {
     mergeTitle: 'Merge tags',
     mergeText: ({ count, name, before }: Merged) =>
       plural(count, {
-        one: `There is a tag “${isolate(name)}” already. Merge # file of “${isolate(before)}” into it? This cannot be undone.`,
-        other: `There is a tag “${isolate(name)}” already. Merge # files of “${isolate(before)}” into it? This cannot be undone.`,
+        one: `The tag “${isolate(name)}” already exists. Merge # file of “${isolate(before)}” into it? This cannot be undone.`,
+        other: `The tag “${isolate(name)}” already exists. Merge # files of “${isolate(before)}” into it? This cannot be undone.`,
       }),
     merged: 'Tags merged.',
     delete: ({ name }: Named) => `Delete the tag ${isolate(name)}`,
     deleteText: ({ count }: Counted) =>
       plural(count, {
-        one: '# file loses this tag. The file stays.',
-        other: '# files lose this tag. The files stay.',
+        one: '# file loses this tag. The file is kept.',
+        other: '# files lose this tag. The files are kept.',
       }),
     deleted: 'Tag deleted.',
   },

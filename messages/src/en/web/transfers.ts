@@ -14,7 +14,7 @@ type Counted = {
 export const transfers = {
   tray: 'Uploads in progress',
   unfold: 'Show uploads',
-  fold: 'Fold uploads',
+  fold: 'Collapse uploads',
   close: 'Close uploads',
   allFiles: 'All files',
   /** One line for all files, of those that apply, in this order. */
@@ -65,9 +65,9 @@ export const transfers = {
     stored: ({ name }: Named) => `${isolate(name)} uploaded successfully!`,
     failed: ({ name }: Named) => `Failed to upload ${isolate(name)}`,
     tooLarge: ({ size, maxBytes }: { size: number; maxBytes: number }) =>
-      `The file has ${bytes(size)}; files may be up to ${bytes(maxBytes)}.`,
+      `The file is ${bytes(size)} large; files may be up to ${bytes(maxBytes)}.`,
     fileChanged: 'The file was changed or removed. Choose it again.',
-    noLink: 'The server did not say where the file is.',
+    noLink: 'The server did not return a link.',
     needsReload: 'A part of Perch could not be loaded. Reload the page and try again.',
   },
   /** Uploads that a reload of the page has interrupted. */
@@ -78,8 +78,8 @@ export const transfers = {
       plural(count, { one: 'Choose the file', other: 'Choose the files' }),
     hint: ({ count }: Counted) =>
       plural(count, {
-        one: 'Choose the same file again to go on where it stopped.',
-        other: 'Choose the same files again to go on where they stopped.',
+        one: 'Choose the same file again to resume where it stopped.',
+        other: 'Choose the same files again to resume where they stopped.',
       }),
     list: 'Interrupted',
     progress: ({ name }: Named) => `${isolate(name)}, interrupted`,

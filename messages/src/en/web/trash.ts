@@ -28,8 +28,8 @@ export const trash = {
   /** After the question whether files are to be deleted. */
   kept: ({ days }: Days) =>
     plural(days, {
-      one: 'The trash keeps what you delete for # day.',
-      other: 'The trash keeps what you delete for # days.',
+      one: 'Deleted files stay in the trash for # day.',
+      other: 'Deleted files stay in the trash for # days.',
     }),
   moved: ({ count }: Counted) =>
     plural(count, {
@@ -44,17 +44,17 @@ export const trash = {
   notRestored: ({ count }: Counted) =>
     plural(count, { one: 'Failed to restore file', other: 'Failed to restore files' }),
   removal: {
-    action: 'Delete for good',
-    actionNamed: ({ name }: Named) => `Delete ${isolate(name)} for good`,
+    action: 'Delete permanently',
+    actionNamed: ({ name }: Named) => `Delete ${isolate(name)} permanently`,
     title: ({ count }: Counted) =>
-      plural(count, { one: 'Delete file for good', other: 'Delete # files for good' }),
+      plural(count, { one: 'Delete file permanently', other: 'Delete # files permanently' }),
     warning: 'This cannot be undone.',
     done: ({ count }: Counted) =>
-      plural(count, { one: 'File deleted for good.', other: '# files deleted for good.' }),
+      plural(count, { one: 'File deleted permanently.', other: '# files deleted permanently.' }),
   },
   emptying: {
     action: 'Empty the trash',
-    question: 'Do you want to delete all files in the trash for good?',
+    question: 'Do you want to permanently delete all files in the trash?',
     done: 'The trash has been emptied.',
     failed: 'Failed to empty the trash',
   },

@@ -16,7 +16,7 @@ export const uploads = {
   /** A part of the page's title. */
   searchTitle: ({ search }: { search: string }) => `Search “${isolate(search)}”`,
   loading: 'Loading your uploads',
-  notShown: 'Your uploads cannot be shown',
+  notShown: 'Your uploads could not be loaded',
   none: 'No uploads yet',
   pick: {
     /** `browse` is the next message. */
@@ -30,8 +30,8 @@ export const uploads = {
     newPasteHint: 'Text or code. Or paste it anywhere on this page.',
     dropNow: 'Drop to upload',
     dropInto: ({ album }: { album: string }) => `Drop to add to “${isolate(album)}”`,
-    nothingDropped: 'There are no files in it.',
-    unreadable: 'What was dropped cannot be read',
+    nothingDropped: 'It contains no files.',
+    unreadable: 'The dropped files cannot be read',
     chooseAgain: 'Choose the files again.',
     /** The name of a file that has none, without its extension: only characters that file names may have. */
     pastedName: ({ moment }: { moment: string }) => `Pasted ${moment}`,
@@ -66,7 +66,7 @@ export const uploads = {
     noneHint:
       'Choose files above, or drop or paste them anywhere on this page. Each gets a short link to share.',
     noneFound: ({ search }: { search: string }) => `No files named “${isolate(search)}”`,
-    perhapsOtherType: 'There may be some of another type.',
+    perhapsOtherType: 'There may be matches of other types.',
     noneOfType: 'No files of this type',
     showAll: 'Show all files',
   },
@@ -110,8 +110,8 @@ export const uploads = {
       }),
     linksStop: ({ count }: Counted) =>
       plural(count, {
-        one: 'Its link stops working at once.',
-        other: 'Their links stop working at once.',
+        one: 'Its link stops working immediately.',
+        other: 'Their links stop working immediately.',
       }),
     deleted: ({ count }: Counted) =>
       plural(count, {
@@ -130,7 +130,7 @@ export const uploads = {
   details: {
     title: 'File details',
     close: 'Close details',
-    notShown: 'This file cannot be shown',
+    notShown: 'This file could not be loaded',
     open: 'Open',
     copyUrl: 'Copy URL',
     delete: 'Delete file',

@@ -34,7 +34,7 @@ export const users = {
   },
   reject: {
     title: 'Reject user',
-    keeps: 'The registration stays in the list of all users as rejected.',
+    keeps: 'The registration is kept in the list of all users as rejected.',
     deletes: 'This deletes the registration. The same email can register again.',
     keep: 'Keep it as rejected, so that this email cannot register again',
     /** The account has no email. */
@@ -50,7 +50,7 @@ export const users = {
     question: 'Are you sure you want to delete this user? This action cannot be undone.',
     outcome: 'Their sessions, domains and files are deleted too.',
     deleted: 'User deleted successfully',
-    alreadyDeleted: 'This user was deleted already',
+    alreadyDeleted: 'This user has already been deleted',
     notImplemented: 'Delete user endpoint not implemented',
     failed: 'Failed to delete user',
   },
@@ -58,13 +58,13 @@ export const users = {
     title: 'Suspend',
     text: ({ name }: { name: string }) =>
       `${isolate(name)} can no longer use Perch until you let them in again.`,
-    keepsLinks: 'Their files and domains stay reachable.',
-    stopsLinks: 'Their files and domains cannot be reached until then. Nothing is deleted.',
+    keepsLinks: 'Their files and domains remain available.',
+    stopsLinks: 'Their files and domains are unavailable until then. Nothing is deleted.',
     keepLinks: 'Keep links working',
   },
   account: {
     loading: 'Loading the user',
-    failed: 'This user cannot be shown',
+    failed: 'This user could not be loaded',
     email: 'Email',
     role: 'Role',
     roleAdmin: 'Administrator',
@@ -95,12 +95,12 @@ export const users = {
     stopLinks: {
       label: 'Stop links',
       question: ({ name }: { name: string }) =>
-        `The files and domains of ${isolate(name)} cannot be reached until you let them in again. Nothing is deleted.`,
+        `The files and domains of ${isolate(name)} are unavailable until you let them in again. Nothing is deleted.`,
     },
     keepLinks: {
       label: 'Keep links working',
       question: ({ name }: { name: string }) =>
-        `The files and domains of ${isolate(name)} can be reached again, although the account stays suspended.`,
+        `The files and domains of ${isolate(name)} are available again, although the account stays suspended.`,
     },
   },
   quota: {
@@ -109,7 +109,7 @@ export const users = {
     default: ({ defaultBytes }: { defaultBytes: number }) => `${bytes(defaultBytes)} (default)`,
     // The examples are given: the field takes these units in every language.
     invalid: ({ first, second }: { first: string; second: string }) =>
-      `A size is needed, such as ${first} or ${second}`,
+      `Enter a size such as ${first} or ${second}`,
     save: 'Save quota',
     saved: 'Quota saved',
     failed: 'Failed to save the quota',

@@ -25,4 +25,10 @@ export const pages: typeof source = {
   frontPageWhy: 'Esta dirección entrega archivos a quienes han recibido un enlace.',
   noSuchPage: 'Esta página no existe',
   noSuchPageWhy: 'Puede que la dirección no esté completa o que la página se haya quitado.',
+  unknownHost: {
+    title: 'Esta dirección no está configurada',
+    why: 'El servidor funciona, pero esta no es su dirección pública.',
+    remedy: 'Si es tu servidor y la dirección debe funcionar, inícialo con:',
+    domain: 'Si es un dominio para enlaces, añádelo en la aplicación, en Dominios.',
+  },
 };

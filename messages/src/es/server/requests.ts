@@ -60,7 +60,7 @@ export const requests: typeof source = {
     sent: 'Enviado',
     failed: 'Error',
     proxyBlocks: ({ proxy }) =>
-      `Un proxy${proxy && ` (${isolate(proxy)})`} situado delante de este servidor bloquea el archivo. Avisa a quien te lo pidió: la solución está en docs/domains.md#limits-of-a-proxy.`,
+      `Un proxy${proxy && ` (${isolate(proxy)})`} situado delante de este servidor bloquea el archivo. Avisa a quien te lo pidió: la solución está en docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Pausar',
     resume: 'Continuar',
     remove: 'Quitar',

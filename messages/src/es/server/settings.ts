@@ -13,7 +13,10 @@ const page = (name: string) => `${name} debe ser Markdown de hasta ${bytes(legal
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} está definido por ${isolate(variable)} en el entorno y no se puede cambiar aquí.`,
+  otherAddress:
+    'En la aplicación, publicUrl solo puede ser la dirección de la propia página. El comando perch settings set publicUrl acepta cualquiera.',
   refused: {
+    publicUrl: 'publicUrl debe ser una dirección http o https sin ruta.',
     registration: 'registration debe ser approval, open, invite o closed.',
     emailRequired: 'emailRequired debe ser on u off.',
     requireSecondFactor: 'requireSecondFactor debe ser off, admins o all.',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Se escriben en Markdown. Una página sin texto no existe.',
   labels: {
+    publicUrl: 'Dirección pública',
     registration: 'Registro',
     emailRequired: 'Correo de las cuentas nuevas',
     requireSecondFactor: 'Segundo factor obligatorio',

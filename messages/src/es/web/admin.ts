@@ -64,6 +64,10 @@ export const admin: typeof source = {
     setupText:
       'Quedan unos pasos: el nombre, el registro, el correo y los programas para subir archivos.',
     setupGo: 'Terminar la configuración',
+    proxy: 'Tu proxy inverso no es de confianza',
+    proxyText: ({ address }) =>
+      `${isolate(address)} reenvía solicitudes de otros clientes y Perch ignora de quién son. Todos los visitantes cuentan como uno solo: unas pocas contraseñas incorrectas de una persona impiden que los demás inicien sesión. Si esta es la dirección de tu proxy, define esta variable y reinicia Perch:`,
+    proxyPage: 'Más información en docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Este servidor usa Perch ${isolate(version)}`,
     newer: ({ version }) => `Perch ${isolate(version)} está disponible`,
     notes: 'Qué ha cambiado',

@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Cargando…',
   open: 'Abrir',
   proxyBlocks: ({ proxy }) =>
-    `Un proxy${proxy && ` (${isolate(proxy)})`} situado delante de este servidor bloquea la subida. Administradores: consulten docs/domains.md#limits-of-a-proxy.`,
+    `Un proxy${proxy && ` (${isolate(proxy)})`} situado delante de este servidor bloquea la subida. Administradores: consulten docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Guardar',
   stepOf: ({ step, steps }) => `Paso ${number(step)} de ${number(steps)}`,
   tryAgain: 'Reintentar',

@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `Copiar ${isolate(text)}`,
   copied: '¡Copiado al portapapeles!',
   copyFailed: 'No se pudo copiar',
+  first: {
+    title: 'Configurar Perch',
+    lead: 'Este servidor aún no tiene administrador. El enlace de configuración crea el primero.',
+    where:
+      'El servidor mostró el enlace al arrancar, en su terminal o en su registro. En el servidor, este comando lo vuelve a mostrar:',
+    link: 'Enlace de configuración',
+    hint: 'Pega aquí el enlace. Su dirección no tiene que ser la de esta página.',
+    open: 'Continuar',
+    invalid: 'Un enlace de configuración contiene #setup= y un código.',
+    signIn: 'Iniciar sesión',
+  },
   account: {
     title: 'Tu cuenta',
     lead: 'Has iniciado sesión como administrador. El nombre, el correo y la contraseña se cambian en los ajustes.',
@@ -22,6 +33,11 @@ export const setup: typeof source = {
   installation: {
     title: 'Nombre y dirección',
     address: 'Dirección pública',
+    keep: ({ address }) => `Mantener ${isolate(address)} como dirección pública`,
+    keepHint:
+      'Los enlaces empiezan por ella, y el servidor seguirá disponible ahí después de la configuración.',
+    notKept: ({ address, later }) =>
+      `Si no, ${isolate(address)} dejará de funcionar al terminar la configuración y solo quedará ${isolate(later)}.`,
     fits: 'Los enlaces empiezan por esta dirección, igual que esta página.',
     local:
       'Los enlaces empiezan por esta dirección, que solo vale en este equipo. Inicia Perch con la dirección que usan los demás, por ejemplo:',
@@ -53,5 +69,7 @@ export const setup: typeof source = {
     lead: 'En el navegador todo está listo. ShareX usa este archivo, y en los ajustes están los de otros programas.',
     terminal: 'En una terminal',
     terminalText: 'El programa perch inicia sesión con esto:',
+    server: 'En el servidor',
+    serverText: 'Este comando comprueba la instalación:',
   },
 };

@@ -25,4 +25,11 @@ export const pages: typeof source = {
   frontPageWhy: 'Cette adresse fournit des fichiers à ceux qui en ont reçu le lien.',
   noSuchPage: 'Cette page n’existe pas',
   noSuchPageWhy: 'L’adresse est peut-être incomplète, ou la page a été retirée.',
+  unknownHost: {
+    title: 'Cette adresse n’est pas configurée',
+    why: 'Le serveur fonctionne, mais ce n’est pas son adresse publique.',
+    remedy: 'Si ce serveur est à vous et que l’adresse doit fonctionner, démarrez-le avec :',
+    domain:
+      'S’il s’agit d’un domaine pour des liens, ajoutez-le dans l’application, sous Domaines.',
+  },
 };

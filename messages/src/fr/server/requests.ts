@@ -60,7 +60,7 @@ export const requests: typeof source = {
     sent: 'Envoyé',
     failed: 'Échec',
     proxyBlocks: ({ proxy }) =>
-      `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque le fichier. Prévenez la personne qui vous l’a demandé : la solution se trouve dans docs/domains.md#limits-of-a-proxy.`,
+      `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque le fichier. Prévenez la personne qui vous l’a demandé : la solution se trouve dans docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Suspendre',
     resume: 'Reprendre',
     remove: 'Retirer',

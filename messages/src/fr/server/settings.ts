@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} est défini par ${isolate(variable)} dans l’environnement et ne peut pas être modifié ici.`,
+  otherAddress:
+    'Dans l’application, publicUrl ne peut devenir que l’adresse de la page elle-même. La commande perch settings set publicUrl accepte toute adresse.',
   refused: {
+    publicUrl: 'publicUrl attend une adresse http ou https sans chemin.',
     registration: 'registration attend approval, open, invite ou closed.',
     emailRequired: 'emailRequired attend on ou off.',
     requireSecondFactor: 'requireSecondFactor attend off, admins ou all.',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Rédigées en Markdown. Une page sans texte n’existe pas.',
   labels: {
+    publicUrl: 'Adresse publique',
     registration: 'Inscription',
     emailRequired: 'Adresse e-mail des nouveaux comptes',
     requireSecondFactor: 'Second facteur exigé',

@@ -64,6 +64,10 @@ export const admin: typeof source = {
     setupText:
       'Il reste quelques étapes : le nom, les inscriptions, l’e-mail, les programmes d’envoi.',
     setupGo: 'Terminer l’installation',
+    proxy: 'Votre proxy inverse n’est pas reconnu',
+    proxyText: ({ address }) =>
+      `${isolate(address)} transmet les requêtes d’autres clients, et Perch ne tient pas compte de leur origine. Tous les visiteurs comptent comme un seul : quelques mots de passe erronés d’une seule personne empêchent tout le monde de se connecter. Si c’est l’adresse de votre proxy, définissez cette variable et redémarrez Perch :`,
+    proxyPage: 'Pour en savoir plus : docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Ce serveur utilise Perch ${isolate(version)}`,
     newer: ({ version }) => `Perch ${isolate(version)} est disponible`,
     notes: 'Ce qui a changé',

@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Chargement…',
   open: 'Ouvrir',
   proxyBlocks: ({ proxy }) =>
-    `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque l’envoi. Administrateurs : voir docs/domains.md#limits-of-a-proxy.`,
+    `Un proxy${proxy && ` (${isolate(proxy)})`} placé devant ce serveur bloque l’envoi. Administrateurs : voir docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Enregistrer',
   stepOf: ({ step, steps }) => `Étape ${number(step)} sur ${number(steps)}`,
   tryAgain: 'Réessayer',

@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `Copier ${isolate(text)}`,
   copied: 'Copié dans le presse-papiers !',
   copyFailed: 'La copie a échoué',
+  first: {
+    title: 'Installer Perch',
+    lead: 'Ce serveur n’a pas encore d’administrateur. Le lien d’installation crée le premier.',
+    where:
+      'Le serveur a affiché le lien à son démarrage, dans son terminal ou son journal. Sur le serveur, cette commande l’affiche à nouveau :',
+    link: 'Lien d’installation',
+    hint: 'Collez le lien ici. Son adresse peut être différente de celle de cette page.',
+    open: 'Continuer',
+    invalid: 'Un lien d’installation contient #setup= et un code.',
+    signIn: 'Se connecter',
+  },
   account: {
     title: 'Votre compte',
     lead: 'Vous êtes connecté en tant qu’administrateur. Le nom, l’adresse e-mail et le mot de passe se changent dans les paramètres.',
@@ -22,6 +33,11 @@ export const setup: typeof source = {
   installation: {
     title: 'Nom et adresse',
     address: 'Adresse publique',
+    keep: ({ address }) => `Garder ${isolate(address)} comme adresse publique`,
+    keepHint:
+      'Les liens commencent par elle, et le serveur y reste accessible après l’installation.',
+    notKept: ({ address, later }) =>
+      `Sinon, ${isolate(address)} cessera de fonctionner à la fin de l’installation, et il ne restera que ${isolate(later)}.`,
     fits: 'Les liens commencent par cette adresse, tout comme cette page.',
     local:
       'Les liens commencent par cette adresse, qui ne vaut que sur cette machine. Démarrez Perch avec l’adresse que les autres utilisent, par exemple :',
@@ -53,5 +69,7 @@ export const setup: typeof source = {
     lead: 'Dans le navigateur, tout est prêt. ShareX utilise ce fichier, et les paramètres ont ceux d’autres programmes.',
     terminal: 'Dans un terminal',
     terminalText: 'Le programme perch se connecte avec ceci :',
+    server: 'Sur le serveur',
+    serverText: 'Cette commande vérifie l’installation :',
   },
 };

@@ -25,4 +25,10 @@ export const pages: typeof source = {
   frontPageWhy: 'Questo indirizzo fornisce file a chi ne ha ricevuto il link.',
   noSuchPage: 'Questa pagina non esiste',
   noSuchPageWhy: 'Forse l’indirizzo non è completo, oppure la pagina è stata rimossa.',
+  unknownHost: {
+    title: 'Questo indirizzo non è configurato',
+    why: 'Il server è in funzione, ma questo non è il suo indirizzo pubblico.',
+    remedy: 'Se è il tuo server e l’indirizzo deve funzionare, avvialo con:',
+    domain: 'Se è un dominio per i link, aggiungilo nell’app, in Domini.',
+  },
 };

@@ -59,7 +59,7 @@ export const requests: typeof source = {
     sent: 'Inviato',
     failed: 'Non riuscito',
     proxyBlocks: ({ proxy }) =>
-      `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il file. Avvisa chi te l’ha chiesto: la soluzione è in docs/domains.md#limits-of-a-proxy.`,
+      `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il file. Avvisa chi te l’ha chiesto: la soluzione è in docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Sospendi',
     resume: 'Riprendi',
     remove: 'Rimuovi',

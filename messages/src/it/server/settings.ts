@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} è impostato da ${isolate(variable)} nell’ambiente e non si può modificare qui.`,
+  otherAddress:
+    'Nell’app, publicUrl può diventare solo l’indirizzo della pagina stessa. Il comando perch settings set publicUrl accetta qualsiasi indirizzo.',
   refused: {
+    publicUrl: 'publicUrl richiede un indirizzo http o https senza percorso.',
     registration: 'registration richiede approval, open, invite o closed.',
     emailRequired: 'emailRequired richiede on o off.',
     requireSecondFactor: 'requireSecondFactor richiede off, admins o all.',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Scritte in Markdown. Una pagina senza testo non esiste.',
   labels: {
+    publicUrl: 'Indirizzo pubblico',
     registration: 'Registrazione',
     emailRequired: 'Email dei nuovi account',
     requireSecondFactor: 'Secondo fattore obbligatorio',

@@ -63,6 +63,10 @@ export const admin: typeof source = {
     setup: 'La configurazione non è finita',
     setupText: 'Mancano pochi passi: nome, registrazione, email, programmi per caricare.',
     setupGo: 'Completa la configurazione',
+    proxy: 'Il tuo reverse proxy non è considerato attendibile',
+    proxyText: ({ address }) =>
+      `${isolate(address)} inoltra richieste di altri client e Perch ignora da chi provengono. Tutti i visitatori contano come uno solo: poche password errate di una persona impediscono l’accesso a tutti. Se questo è l’indirizzo del tuo proxy, imposta questa variabile e riavvia Perch:`,
+    proxyPage: 'Maggiori informazioni in docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Questo server usa Perch ${isolate(version)}`,
     newer: ({ version }) => `È disponibile Perch ${isolate(version)}`,
     notes: 'Che cosa è cambiato',

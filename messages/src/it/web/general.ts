@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Caricamento…',
   open: 'Apri',
   proxyBlocks: ({ proxy }) =>
-    `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il caricamento. Amministratori: vedere docs/domains.md#limits-of-a-proxy.`,
+    `Un proxy${proxy && ` (${isolate(proxy)})`} davanti a questo server blocca il caricamento. Amministratori: vedere docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Salva',
   stepOf: ({ step, steps }) => `Passo ${number(step)} di ${number(steps)}`,
   tryAgain: 'Riprova',

@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `Copia ${isolate(text)}`,
   copied: 'Copiato negli appunti!',
   copyFailed: 'Impossibile copiare',
+  first: {
+    title: 'Configura Perch',
+    lead: 'Questo server non ha ancora un amministratore. Il link di configurazione crea il primo.',
+    where:
+      'Il server ha mostrato il link all’avvio, nel terminale o nel log. Sul server, questo comando lo mostra di nuovo:',
+    link: 'Link di configurazione',
+    hint: 'Incolla qui il link. Il suo indirizzo può essere diverso da quello di questa pagina.',
+    open: 'Continua',
+    invalid: 'Un link di configurazione contiene #setup= e un codice.',
+    signIn: 'Accedi',
+  },
   account: {
     title: 'Il tuo account',
     lead: 'Hai effettuato l’accesso come amministratore. Nome, email e password si cambiano nelle impostazioni.',
@@ -22,6 +33,11 @@ export const setup: typeof source = {
   installation: {
     title: 'Nome e indirizzo',
     address: 'Indirizzo pubblico',
+    keep: ({ address }) => `Mantieni ${isolate(address)} come indirizzo pubblico`,
+    keepHint:
+      'I link iniziano con questo indirizzo, e il server resta raggiungibile lì dopo la configurazione.',
+    notKept: ({ address, later }) =>
+      `Altrimenti ${isolate(address)} smetterà di funzionare al termine della configurazione e resterà solo ${isolate(later)}.`,
     fits: 'I link iniziano con questo indirizzo, come questa pagina.',
     local:
       'I link iniziano con questo indirizzo, che vale solo su questo computer. Avvia Perch con l’indirizzo usato dagli altri, per esempio:',
@@ -54,5 +70,7 @@ export const setup: typeof source = {
     lead: 'Nel browser è tutto pronto. ShareX usa questo file, e nelle impostazioni ci sono quelli di altri programmi.',
     terminal: 'In un terminale',
     terminalText: 'Il programma perch accede con questo:',
+    server: 'Sul server',
+    serverText: 'Questo comando controlla l’installazione:',
   },
 };

@@ -49,7 +49,7 @@ export const requests: typeof source = {
     sent: '送信済み',
     failed: '失敗',
     proxyBlocks: ({ proxy }) =>
-      `このサーバーの手前にあるプロキシ${proxy && `（${isolate(proxy)}）`}がファイルを遮断しています。ファイルを依頼した方にお知らせください。対処方法は docs/domains.md#limits-of-a-proxy にあります。`,
+      `このサーバーの手前にあるプロキシ${proxy && `（${isolate(proxy)}）`}がファイルを遮断しています。ファイルを依頼した方にお知らせください。対処方法は docs/proxies/README.md#limits-of-a-proxy にあります。`,
     pause: '一時停止',
     resume: '再開',
     remove: '取り除く',

@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${name} は環境変数 ${variable} で設定されているため、ここでは変更できません。`,
+  otherAddress:
+    'アプリでは、publicUrl にはこのページのアドレスだけを設定できます。コマンド perch settings set publicUrl ではどのアドレスも設定できます。',
   refused: {
+    publicUrl: 'publicUrl には、パスのない http または https のアドレスを指定してください。',
     registration: 'registration には approval、open、invite、closed のいずれかを指定してください。',
     emailRequired: 'emailRequired には on または off を指定してください。',
     requireSecondFactor: 'requireSecondFactor には off、admins、all のいずれかを指定してください。',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Markdown で記述します。本文のないページは公開されません。',
   labels: {
+    publicUrl: '公開アドレス',
     registration: '新規登録',
     emailRequired: '新しいアカウントのメールアドレス',
     requireSecondFactor: '2 要素認証の必須化',

@@ -53,6 +53,10 @@ export const admin: typeof source = {
     setup: 'セットアップが完了していません',
     setupText: 'あと数ステップです：名前、登録、メール、アップロード用プログラム。',
     setupGo: 'セットアップを続ける',
+    proxy: 'リバースプロキシが信頼されていません',
+    proxyText: ({ address }) =>
+      `${address} はほかのクライアントのリクエストを転送していますが、Perch はその送信元を無視しています。すべての訪問者が 1 人として扱われるため、1 人が何度かパスワードを間違えると全員がログインできなくなります。これがお使いのプロキシのアドレスであれば、次の変数を設定して Perch を再起動してください。`,
+    proxyPage: '詳しくは docs/proxies/README.md#trusted_proxies をご覧ください。',
     installed: ({ version }) => `このサーバーのバージョンは Perch ${version} です`,
     newer: ({ version }) => `Perch ${version} が公開されています`,
     notes: '変更点',

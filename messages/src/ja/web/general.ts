@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: '読み込み中…',
   open: '開く',
   proxyBlocks: ({ proxy }) =>
-    `このサーバーの手前にあるプロキシ${proxy && `（${isolate(proxy)}）`}がアップロードを遮断しています。管理者の方は docs/domains.md#limits-of-a-proxy をご覧ください。`,
+    `このサーバーの手前にあるプロキシ${proxy && `（${isolate(proxy)}）`}がアップロードを遮断しています。管理者の方は docs/proxies/README.md#limits-of-a-proxy をご覧ください。`,
   save: '保存',
   stepOf: ({ step, steps }) => `ステップ ${number(step)} / ${number(steps)}`,
   tryAgain: '再試行',

@@ -23,4 +23,10 @@ export const pages: typeof source = {
   frontPageWhy: 'Pod tym adresem są pliki dla osób, które otrzymały do nich link.',
   noSuchPage: 'Nie ma takiej strony',
   noSuchPageWhy: 'Adres może być niepełny albo strona została usunięta.',
+  unknownHost: {
+    title: 'Ten adres nie jest skonfigurowany',
+    why: 'Serwer działa, ale to nie jest jego adres publiczny.',
+    remedy: 'Jeśli to Twój serwer i ten adres ma działać, uruchom go z ustawieniem:',
+    domain: 'Jeśli to domena dla linków, dodaj ją w aplikacji, w sekcji Domeny.',
+  },
 };

@@ -62,7 +62,7 @@ export const requests: typeof source = {
     sent: 'Wysłano',
     failed: 'Nie udało się',
     proxyBlocks: ({ proxy }) =>
-      `Serwer proxy${proxy && ` (${isolate(proxy)})`} przed tym serwerem blokuje plik. Powiadom osobę, która o niego prosi: rozwiązanie opisano w docs/domains.md#limits-of-a-proxy.`,
+      `Serwer proxy${proxy && ` (${isolate(proxy)})`} przed tym serwerem blokuje plik. Powiadom osobę, która o niego prosi: rozwiązanie opisano w docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Wstrzymaj',
     resume: 'Wznów',
     remove: 'Usuń z listy',

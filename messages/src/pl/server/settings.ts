@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} ustawia zmienna środowiskowa ${isolate(variable)}; tutaj nie można tego zmienić.`,
+  otherAddress:
+    'W aplikacji publicUrl może być tylko adresem samej strony. Polecenie perch settings set publicUrl przyjmuje każdy adres.',
   refused: {
+    publicUrl: 'publicUrl: oczekiwany adres http lub https bez ścieżki.',
     registration: 'registration: dozwolone wartości to approval, open, invite i closed.',
     emailRequired: 'emailRequired: dozwolone wartości to on i off.',
     requireSecondFactor: 'requireSecondFactor: dozwolone wartości to off, admins i all.',

@@ -32,6 +32,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Pisane w Markdown. Strona bez tekstu nie istnieje.',
   labels: {
+    publicUrl: 'Adres publiczny',
     registration: 'Rejestracja',
     emailRequired: 'Adres e-mail nowych kont',
     requireSecondFactor: 'Wymagany drugi składnik',

@@ -65,6 +65,10 @@ export const admin: typeof source = {
     setup: 'Konfiguracja nie jest ukończona',
     setupText: 'Zostało kilka kroków: nazwa, rejestracja, poczta, programy do wysyłania.',
     setupGo: 'Dokończ konfigurację',
+    proxy: 'Twój serwer reverse proxy nie jest zaufany',
+    proxyText: ({ address }) =>
+      `${isolate(address)} przekazuje żądania innych klientów, a Perch nie uwzględnia, od kogo pochodzą. Wszyscy odwiedzający liczą się jako jeden: kilka błędnych haseł jednej osoby blokuje logowanie wszystkim. Jeśli to adres twojego proxy, ustaw tę zmienną i uruchom Perch ponownie:`,
+    proxyPage: 'Więcej informacji: docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Na tym serwerze działa Perch ${isolate(version)}`,
     newer: ({ version }) => `Dostępny jest Perch ${isolate(version)}`,
     notes: 'Co się zmieniło',

@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Wczytywanie…',
   open: 'Otwórz',
   proxyBlocks: ({ proxy }) =>
-    `Serwer proxy${proxy && ` (${isolate(proxy)})`} przed tym serwerem blokuje przesyłanie. Administratorzy: zobacz docs/domains.md#limits-of-a-proxy.`,
+    `Serwer proxy${proxy && ` (${isolate(proxy)})`} przed tym serwerem blokuje przesyłanie. Administratorzy: zobacz docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Zapisz',
   stepOf: ({ step, steps }) => `Krok ${number(step)} z ${number(steps)}`,
   tryAgain: 'Spróbuj ponownie',

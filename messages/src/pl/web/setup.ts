@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `Kopiuj ${isolate(text)}`,
   copied: 'Skopiowano do schowka!',
   copyFailed: 'Nie udało się skopiować',
+  first: {
+    title: 'Konfiguracja Perch',
+    lead: 'Ten serwer nie ma jeszcze administratora. Pierwszego tworzy link konfiguracyjny.',
+    where:
+      'Serwer wypisał link przy uruchomieniu, w terminalu albo w dzienniku. Na serwerze to polecenie wypisze go ponownie:',
+    link: 'Link konfiguracyjny',
+    hint: 'Wklej tutaj link. Jego adres nie musi być adresem tej strony.',
+    open: 'Dalej',
+    invalid: 'Link konfiguracyjny zawiera #setup= i kod.',
+    signIn: 'Zaloguj się',
+  },
   account: {
     title: 'Twoje konto',
     lead: 'Jesteś zalogowany jako administrator. Nazwę, e-mail i hasło można zmienić w ustawieniach.',
@@ -22,6 +33,10 @@ export const setup: typeof source = {
   installation: {
     title: 'Nazwa i adres',
     address: 'Adres publiczny',
+    keep: ({ address }) => `Zachowaj ${isolate(address)} jako adres publiczny`,
+    keepHint: 'Linki zaczynają się od niego, a serwer będzie tam dostępny także po konfiguracji.',
+    notKept: ({ address, later }) =>
+      `W przeciwnym razie ${isolate(address)} przestanie działać po zakończeniu konfiguracji i pozostanie tylko ${isolate(later)}.`,
     fits: 'Linki zaczynają się od tego adresu, tak jak ta strona.',
     local:
       'Linki zaczynają się od tego adresu, który działa tylko na tym komputerze. Uruchom Perch z adresem, którego używają inni, na przykład:',
@@ -53,5 +68,7 @@ export const setup: typeof source = {
     lead: 'W przeglądarce wszystko jest gotowe. ShareX korzysta z tego pliku, a w ustawieniach są pliki dla innych programów.',
     terminal: 'W terminalu',
     terminalText: 'Program perch loguje się tak:',
+    server: 'Na serwerze',
+    serverText: 'To polecenie sprawdza instalację:',
   },
 };

@@ -24,4 +24,10 @@ export const pages: typeof source = {
   frontPageWhy: 'Este endereço entrega arquivos a quem recebeu o link de um deles.',
   noSuchPage: 'Esta página não existe',
   noSuchPageWhy: 'O endereço pode não estar completo, ou a página foi removida.',
+  unknownHost: {
+    title: 'Este endereço não está configurado',
+    why: 'O servidor está funcionando, mas este não é o endereço público dele.',
+    remedy: 'Se o servidor é seu e o endereço deve funcionar, inicie-o com:',
+    domain: 'Se este é um domínio para links, adicione-o no aplicativo, em Domínios.',
+  },
 };

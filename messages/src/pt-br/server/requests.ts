@@ -60,7 +60,7 @@ export const requests: typeof source = {
     sent: 'Enviado',
     failed: 'Falhou',
     proxyBlocks: ({ proxy }) =>
-      `Um proxy${proxy && ` (${isolate(proxy)})`} na frente deste servidor está bloqueando o arquivo. Avise a pessoa que o pediu: a solução está em docs/domains.md#limits-of-a-proxy.`,
+      `Um proxy${proxy && ` (${isolate(proxy)})`} na frente deste servidor está bloqueando o arquivo. Avise a pessoa que o pediu: a solução está em docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Pausar',
     resume: 'Continuar',
     remove: 'Remover',

@@ -13,7 +13,10 @@ const page = (name: string) => `${name} deve ser Markdown de até ${bytes(legalT
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} é definido por ${isolate(variable)} no ambiente e não pode ser alterado aqui.`,
+  otherAddress:
+    'No aplicativo, publicUrl só pode ser o endereço da própria página. O comando perch settings set publicUrl aceita qualquer endereço.',
   refused: {
+    publicUrl: 'publicUrl deve ser um endereço http ou https sem caminho.',
     registration: 'registration deve ser approval, open, invite ou closed.',
     emailRequired: 'emailRequired deve ser on ou off.',
     requireSecondFactor: 'requireSecondFactor deve ser off, admins ou all.',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Escritas em Markdown. Uma página sem texto não existe.',
   labels: {
+    publicUrl: 'Endereço público',
     registration: 'Cadastro',
     emailRequired: 'E-mail das novas contas',
     requireSecondFactor: 'Segundo fator obrigatório',

@@ -63,6 +63,10 @@ export const admin: typeof source = {
     setup: 'A configuração não está concluída',
     setupText: 'Faltam alguns passos: o nome, os cadastros, o e-mail, os programas de envio.',
     setupGo: 'Concluir a configuração',
+    proxy: 'Seu proxy reverso não é confiável para o Perch',
+    proxyText: ({ address }) =>
+      `${isolate(address)} encaminha solicitações de outros clientes, e o Perch ignora de quem são. Todos os visitantes contam como um só: algumas senhas erradas de uma pessoa impedem que todos entrem. Se este for o endereço do seu proxy, defina esta variável e reinicie o Perch:`,
+    proxyPage: 'Saiba mais em docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `Este servidor usa o Perch ${isolate(version)}`,
     newer: ({ version }) => `O Perch ${isolate(version)} está disponível`,
     notes: 'O que mudou',

@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Carregando…',
   open: 'Abrir',
   proxyBlocks: ({ proxy }) =>
-    `Um proxy${proxy && ` (${isolate(proxy)})`} na frente deste servidor está bloqueando o envio. Administradores: consultem docs/domains.md#limits-of-a-proxy.`,
+    `Um proxy${proxy && ` (${isolate(proxy)})`} na frente deste servidor está bloqueando o envio. Administradores: consultem docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Salvar',
   stepOf: ({ step, steps }) => `Passo ${number(step)} de ${number(steps)}`,
   tryAgain: 'Tentar de novo',

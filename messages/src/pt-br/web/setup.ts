@@ -14,6 +14,17 @@ export const setup: typeof source = {
   copy: ({ text }) => `Copiar ${isolate(text)}`,
   copied: 'Copiado para a área de transferência!',
   copyFailed: 'Não foi possível copiar',
+  first: {
+    title: 'Configurar o Perch',
+    lead: 'Este servidor ainda não tem administrador. O link de configuração cria o primeiro.',
+    where:
+      'O servidor mostrou o link ao iniciar, no terminal ou no log. No servidor, este comando o mostra de novo:',
+    link: 'Link de configuração',
+    hint: 'Cole o link aqui. O endereço dele não precisa ser o desta página.',
+    open: 'Continuar',
+    invalid: 'Um link de configuração contém #setup= e um código.',
+    signIn: 'Entrar',
+  },
   account: {
     title: 'Sua conta',
     lead: 'Você entrou como administrador. O nome, o e-mail e a senha podem ser alterados nas configurações.',
@@ -22,6 +33,11 @@ export const setup: typeof source = {
   installation: {
     title: 'Nome e endereço',
     address: 'Endereço público',
+    keep: ({ address }) => `Manter ${isolate(address)} como endereço público`,
+    keepHint:
+      'Os links começam com ele, e o servidor continua acessível ali depois da configuração.',
+    notKept: ({ address, later }) =>
+      `Caso contrário, ${isolate(address)} deixa de funcionar quando a configuração for concluída, e só resta ${isolate(later)}.`,
     fits: 'Os links começam com este endereço, assim como esta página.',
     local:
       'Os links começam com este endereço, que só vale nesta máquina. Inicie o Perch com o endereço que os outros usam, por exemplo:',
@@ -53,5 +69,7 @@ export const setup: typeof source = {
     lead: 'No navegador está tudo pronto. O ShareX usa este arquivo, e as configurações têm os de outros programas.',
     terminal: 'Em um terminal',
     terminalText: 'O programa perch entra com isto:',
+    server: 'No servidor',
+    serverText: 'Este comando verifica a instalação:',
   },
 };

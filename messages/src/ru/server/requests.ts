@@ -62,7 +62,7 @@ export const requests: typeof source = {
     sent: 'Отправлено',
     failed: 'Не удалось',
     proxyBlocks: ({ proxy }) =>
-      `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует файл. Сообщите об этом тому, кто его запросил: решение описано в docs/domains.md#limits-of-a-proxy.`,
+      `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует файл. Сообщите об этом тому, кто его запросил: решение описано в docs/proxies/README.md#limits-of-a-proxy.`,
     pause: 'Приостановить',
     resume: 'Продолжить',
     remove: 'Убрать',

@@ -14,7 +14,10 @@ const page = (name: string) =>
 export const settings: typeof source = {
   locked: ({ name, variable }) =>
     `${isolate(name)} задаётся переменной окружения ${isolate(variable)}, изменить это здесь нельзя.`,
+  otherAddress:
+    'В приложении publicUrl может стать только адресом самой страницы. Команда perch settings set publicUrl принимает любой адрес.',
   refused: {
+    publicUrl: 'publicUrl: ожидается адрес http или https без пути.',
     registration: 'registration: ожидается approval, open, invite или closed.',
     emailRequired: 'emailRequired: ожидается on или off.',
     requireSecondFactor: 'requireSecondFactor: ожидается off, admins или all.',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: 'Пишутся на Markdown. Страницы без текста нет.',
   labels: {
+    publicUrl: 'Публичный адрес',
     registration: 'Регистрация',
     emailRequired: 'Почта новых учётных записей',
     requireSecondFactor: 'Обязательный второй фактор',

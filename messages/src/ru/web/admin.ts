@@ -65,6 +65,10 @@ export const admin: typeof source = {
     setup: 'Настройка не закончена',
     setupText: 'Осталось несколько шагов: имя, регистрация, почта, программы для загрузки.',
     setupGo: 'Закончить настройку',
+    proxy: 'Ваш обратный прокси не входит в доверенные',
+    proxyText: ({ address }) =>
+      `${isolate(address)} передаёт запросы других клиентов, и Perch не учитывает, от кого они. Все посетители считаются одним: несколько неверных паролей одного закрывают вход для всех. Если это адрес вашего прокси, задайте эту переменную и перезапустите Perch:`,
+    proxyPage: 'Подробнее: docs/proxies/README.md#trusted_proxies.',
     installed: ({ version }) => `На этом сервере работает Perch ${isolate(version)}`,
     newer: ({ version }) => `Доступен Perch ${isolate(version)}`,
     notes: 'Что изменилось',

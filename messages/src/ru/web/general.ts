@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: 'Загрузка…',
   open: 'Открыть',
   proxyBlocks: ({ proxy }) =>
-    `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует загрузку. Администраторам: см. docs/domains.md#limits-of-a-proxy.`,
+    `Прокси-сервер${proxy && ` (${isolate(proxy)})`} перед этим сервером блокирует загрузку. Администраторам: см. docs/proxies/README.md#limits-of-a-proxy.`,
   save: 'Сохранить',
   stepOf: ({ step, steps }) => `Шаг ${number(step)} из ${number(steps)}`,
   tryAgain: 'Повторить',

@@ -20,4 +20,10 @@ export const pages: typeof source = {
   frontPageWhy: '此地址为拥有链接的人提供文件。',
   noSuchPage: '页面不存在',
   noSuchPageWhy: '地址可能不完整，或者页面已被移除。',
+  unknownHost: {
+    title: '此地址尚未设置',
+    why: '服务器正在运行，但这不是它的公开地址。',
+    remedy: '如果这是你的服务器且应使用此地址，请用以下设置启动它：',
+    domain: '如果这是用于链接的域名，请在应用的“域名”中添加。',
+  },
 };

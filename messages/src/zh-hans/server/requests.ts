@@ -46,7 +46,7 @@ export const requests: typeof source = {
     sent: '已发送',
     failed: '失败',
     proxyBlocks: ({ proxy }) =>
-      `此服务器前的代理${proxy && `（${isolate(proxy)}）`}阻止了该文件。请告知向你索取文件的人，解决方法见 docs/domains.md#limits-of-a-proxy。`,
+      `此服务器前的代理${proxy && `（${isolate(proxy)}）`}阻止了该文件。请告知向你索取文件的人，解决方法见 docs/proxies/README.md#limits-of-a-proxy。`,
     pause: '暂停',
     resume: '继续',
     remove: '移除',

@@ -12,7 +12,10 @@ const page = (name: string) => `${name} 必须是最大 ${bytes(legalTextBytesMa
 
 export const settings: typeof source = {
   locked: ({ name, variable }) => `${name} 已由环境变量 ${variable} 设定，无法在此更改。`,
+  otherAddress:
+    '在应用中，publicUrl 只能设为页面自身的地址。命令 perch settings set publicUrl 可接受任意地址。',
   refused: {
+    publicUrl: 'publicUrl 必须是不带路径的 http 或 https 地址。',
     registration: 'registration 必须是 approval、open、invite 或 closed。',
     emailRequired: 'emailRequired 必须是 on 或 off。',
     requireSecondFactor: 'requireSecondFactor 必须是 off、admins 或 all。',

@@ -24,6 +24,7 @@ export const adminSettings: typeof source = {
   },
   legalLead: '使用 Markdown 编写。没有内容的页面不会存在。',
   labels: {
+    publicUrl: '公开地址',
     registration: '注册',
     emailRequired: '新账号的邮箱',
     requireSecondFactor: '要求第二重验证',

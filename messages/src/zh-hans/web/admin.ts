@@ -53,6 +53,10 @@ export const admin: typeof source = {
     setup: '初始设置尚未完成',
     setupText: '还剩几步：名称、注册、邮件、上传程序。',
     setupGo: '完成初始设置',
+    proxy: '反向代理未受信任',
+    proxyText: ({ address }) =>
+      `${address} 转发了其他客户端的请求，但 Perch 忽略了其来源。所有访问者都被视为同一个：只要其中一人输错几次密码，所有人都无法登录。如果这是你的代理的地址，请设置以下变量并重启 Perch：`,
+    proxyPage: '详情见 docs/proxies/README.md#trusted_proxies。',
     installed: ({ version }) => `此服务器运行 Perch ${version}`,
     newer: ({ version }) => `Perch ${version} 已发布`,
     notes: '更新内容',

@@ -11,7 +11,7 @@ export const general: typeof source = {
   loading: '正在加载…',
   open: '打开',
   proxyBlocks: ({ proxy }) =>
-    `此服务器前的代理${proxy && `（${isolate(proxy)}）`}阻止了上传。管理员请参阅 docs/domains.md#limits-of-a-proxy。`,
+    `此服务器前的代理${proxy && `（${isolate(proxy)}）`}阻止了上传。管理员请参阅 docs/proxies/README.md#limits-of-a-proxy。`,
   save: '保存',
   stepOf: ({ step, steps }) => `第 ${number(step)} 步，共 ${number(steps)} 步`,
   tryAgain: '重试',

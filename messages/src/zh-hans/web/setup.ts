@@ -11,6 +11,16 @@ export const setup: typeof source = {
   copy: ({ text }) => `复制 ${text}`,
   copied: '已复制到剪贴板！',
   copyFailed: '无法复制',
+  first: {
+    title: '初始设置 Perch',
+    lead: '此服务器还没有管理员。设置链接用于创建第一个管理员。',
+    where: '服务器启动时已在终端或日志中输出该链接。在服务器上运行此命令可再次输出：',
+    link: '设置链接',
+    hint: '将链接粘贴到此处。其地址不必与此页面相同。',
+    open: '继续',
+    invalid: '设置链接包含 #setup= 和一个代码。',
+    signIn: '改为登录',
+  },
   account: {
     title: '你的账号',
     lead: '你已以管理员身份登录。名称、邮箱和密码可在设置中更改。',
@@ -19,6 +29,9 @@ export const setup: typeof source = {
   installation: {
     title: '名称和地址',
     address: '公开地址',
+    keep: ({ address }) => `将 ${address} 保留为公开地址`,
+    keepHint: '链接以此地址开头，设置完成后仍可在此访问服务器。',
+    notKept: ({ address, later }) => `否则，完成设置后 ${address} 将不再可用，只剩下 ${later}。`,
     fits: '链接以此地址开头，此页面也是。',
     local: '链接以此地址开头，但它只能在本机访问。请用他人使用的地址启动 Perch，例如：',
     differs: '链接以此地址开头，但此页面的地址不同。如果链接应使用后者，请用它启动 Perch：',
@@ -48,5 +61,7 @@ export const setup: typeof source = {
     lead: '浏览器中一切就绪。ShareX 使用此文件，其他程序的文件在设置中。',
     terminal: '在终端中',
     terminalText: '程序 perch 用以下命令登录：',
+    server: '在服务器上',
+    serverText: '此命令检查安装：',
   },
 };

@@ -43,9 +43,37 @@ test.each([
   ['203.0.113.9', 'unknown', []],
 ])('of %s with X-Forwarded-For %j it is said that %j named no client', (peer, header, proxies) => {
   const named: string[] = [];
-  createClientAddress(['10.0.0.0/8'], (proxy) => named.push(proxy)).clientAddress(peer, header);
+  const reports = { clientUnknown: (proxy: string) => void named.push(proxy), untrusted() {} };
+  createClientAddress(['10.0.0.0/8'], reports).clientAddress(peer, header);
   expect(named).toEqual(proxies);
 });
+
+test.each([
+  ['127.0.0.1', '198.51.100.1', ['127.0.0.1']],
+  ['::1', '198.51.100.1', ['::1']],
+  ['172.18.0.2', 'unknown', ['172.18.0.2']],
+  ['::ffff:192.168.1.5', '198.51.100.1', ['192.168.1.5']],
+  ['100.101.102.103', '198.51.100.1', ['100.101.102.103']],
+  ['fd00::1', '198.51.100.1', ['fd00::1']],
+  ['172.18.0.2', null, []],
+  // Trusted already.
+  ['10.1.2.3', '198.51.100.1', []],
+  ['10.1.2.3', 'unknown', []],
+  // Clients of the internet, which can send any header.
+  ['8.8.8.8', '198.51.100.1', []],
+  ['::ffff:8.8.8.8', '127.0.0.1', []],
+  ['2606:4700::1', '198.51.100.1', []],
+  // The connection has ended meanwhile.
+  ['', '198.51.100.1', []],
+])(
+  'of %s with X-Forwarded-For %j it is said that %j may be a forgotten proxy',
+  (peer, header, proxies) => {
+    const named: string[] = [];
+    const reports = { clientUnknown() {}, untrusted: (proxy: string) => void named.push(proxy) };
+    createClientAddress(['10.0.0.0/8'], reports).clientAddress(peer, header);
+    expect(named).toEqual(proxies);
+  },
+);
 
 describe('a request is from inside', () => {
   const { isInternal } = createClientAddress(['10.0.0.7', 'fd00::7']);

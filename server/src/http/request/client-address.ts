@@ -1,5 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
+import { isPublicAddress } from '../../lib/public-addresses.ts';
 import { hostNameOf, loopbackNames } from './host-gate.ts';
 
 /** The client's address: the nearest hop that is not a trusted proxy. */
@@ -14,20 +15,31 @@ export interface ClientAddresses {
   isInternal(peer: string, headers: Headers): boolean;
 }
 
-/**
- * `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For of all other peers is ignored. `onUnusable` is called
- * with a trusted proxy's address where the header that it sent leads to no client, who then counts as that proxy.
- */
+/** Called with the address of a proxy for each request that it seems to be configured wrongly for. */
+export interface ProxyReports {
+  /** A trusted proxy's header leads to no client, who then counts as that proxy. */
+  clientUnknown(proxy: string): void;
+  /** A private or loopback address, where a forgotten proxy may be, has sent the header. A public one may be any client's. */
+  untrusted(peer: string): void;
+}
+
+const noReports: ProxyReports = { clientUnknown() {}, untrusted() {} };
+
+/** `trustedProxies` are addresses and CIDR ranges; X-Forwarded-For of all other peers is ignored. */
 export function createClientAddress(
   trustedProxies: readonly string[],
-  onUnusable: (proxy: string) => void = () => {},
+  reports: ProxyReports = noReports,
 ): ClientAddresses {
   const isProxy = createNetworkCheck(trustedProxies);
 
   return {
     clientAddress(peer, forwardedFor) {
       const near = plainAddress(peer);
-      if (forwardedFor === null || !isProxy(near)) return near;
+      if (forwardedFor === null) return near;
+      if (!isProxy(near)) {
+        if (isIP(near) > 0 && !isPublicAddress(near)) reports.untrusted(near);
+        return near;
+      }
       // Each proxy appends its peer's address, so the list is trusted from its end.
       const hops = hopsIn(forwardedFor);
       let address = near;
@@ -40,7 +52,7 @@ export function createClientAddress(
         if (!isUsable) break;
         address = previous;
       }
-      if (!isUsable) onUnusable(address);
+      if (!isUsable) reports.clientUnknown(address);
       return address;
     },
     isInternal(peer, headers) {

@@ -9,6 +9,8 @@ import { createHostGate, hostNameOf } from './host-gate.ts';
 
 const own = 'files.perch.org';
 
+const served = { publicUrl: `https://${own}`, configuredUrl: `https://${own}` };
+
 const asRequest = (host: string) => ({ headers: new Map([['host', host]]), url: 'http://x.org/' });
 
 test('a host is the same in capitals, with a final dot and with a port', () => {
@@ -56,7 +58,7 @@ test('a Host that is longer than any name is refused unread, so reading one has 
 });
 
 test('any Host that is let in, of whatever bytes, can be the host of a URL', () => {
-  const gate = createHostGate(`https://${own}`, () => undefined);
+  const gate = createHostGate(served, () => undefined);
   fc.assert(
     fc.property(fc.oneof(rawBytes, anyText), (header) => {
       expect((hostNameOf(header) ?? '').length).toBeLessThanOrEqual(253);
@@ -84,7 +86,7 @@ test('only the app’s own host is let in, however close another one comes', () 
   fc.assert(
     fc.property(other, (text) => {
       // In a gate of its own each time, and behind one that has let its own host in.
-      const gate = createHostGate(`https://${own}`, () => undefined);
+      const gate = createHostGate(served, () => undefined);
       for (const host of [text, own, text]) {
         const name = /^([^:]*?)\.?(:\d{1,5})?$/.exec(host.toLowerCase())?.[1];
         try {

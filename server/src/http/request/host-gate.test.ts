@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
-import { createHostGate, hostNameOf } from './host-gate.ts';
+import { createHostGate, hostNameOf, requestedOrigin } from './host-gate.ts';
 
 describe('hostNameOf', () => {
   test.each([
@@ -40,12 +40,42 @@ describe('hostNameOf', () => {
 const requestTo = (host: string, path = '/') =>
   new Request(`http://ignored${path}`, { headers: { host } });
 
+const at = (publicUrl: string, configuredUrl = publicUrl) => ({ publicUrl, configuredUrl });
+
 const noDomains = () => undefined;
+
+describe('the origin of a request', () => {
+  const originOf = (headers: Record<string, string>) =>
+    requestedOrigin({ headers: new Headers(headers) });
+
+  test.each([
+    [{ host: '192.168.1.5:3000' }, 'http://192.168.1.5:3000'],
+    [{ host: 'Files.Example.com' }, 'http://files.example.com'],
+    [
+      { host: 'files.example.com', origin: 'https://files.example.com' },
+      'https://files.example.com',
+    ],
+    [
+      { host: 'files.example.com:443', origin: 'https://files.example.com' },
+      'https://files.example.com',
+    ],
+    [{ host: 'files.example.com', origin: 'https://evil.example.net' }, 'http://files.example.com'],
+    [{ host: 'files.example.com', origin: 'null' }, 'http://files.example.com'],
+  ])('by %j is %s', (headers, origin) => {
+    expect(originOf(headers)).toBe(origin);
+  });
+
+  test('is none for a host that is none', () => {
+    for (const headers of [{}, { host: 'a b' }, { host: 'xn--a' }]) {
+      expect(originOf(headers)).toBeUndefined();
+    }
+  });
+});
 
 describe('the gate', () => {
   test('tells a user’s domain from the app’s own', () => {
     const domains = new Map([['i.example.org', { ownerId: 'ann' }]]);
-    const gate = createHostGate('https://files.example.com', (name) => domains.get(name));
+    const gate = createHostGate(at('https://files.example.com'), (name) => domains.get(name));
     expect(gate(requestTo('files.example.com'))).toBe('app');
     expect(gate(requestTo('I.example.org:443'))).toEqual({ ownerId: 'ann' });
     expect(gate(requestTo('i.example.org', '/healthz'))).toEqual({ ownerId: 'ann' });
@@ -53,7 +83,7 @@ describe('the gate', () => {
   });
 
   test('lets its own host in, with any port', () => {
-    const gate = createHostGate('https://files.example.com', noDomains);
+    const gate = createHostGate(at('https://files.example.com'), noDomains);
     gate(requestTo('files.example.com'));
     gate(requestTo('files.example.com:8443'));
     gate(requestTo('FILES.example.com.'));
@@ -62,21 +92,33 @@ describe('the gate', () => {
   test.each(['example.com', 'a.files.example.com', 'files.example.com.evil.com', 'localhost'])(
     'refuses %s, which is not served here',
     (host) => {
-      const gate = createHostGate('https://files.example.com', noDomains);
+      const gate = createHostGate(at('https://files.example.com'), noDomains);
       gate(requestTo('files.example.com'));
       expect(() => gate(requestTo(host))).toThrow('not served here');
     },
   );
 
   test('takes every name of this machine where it is served on one of them', () => {
-    const gate = createHostGate('http://localhost:3000', noDomains);
+    const gate = createHostGate(at('http://localhost:3000'), noDomains);
     gate(requestTo('127.0.0.1:3000'));
     gate(requestTo('[::1]:3000'));
     expect(() => gate(requestTo('192.168.1.2:3000'))).toThrow('not served here');
   });
 
+  test('follows the public address, and goes on for this machine where nothing else is configured', () => {
+    const config = at('http://localhost:3000');
+    const gate = createHostGate(config, noDomains);
+    gate(requestTo('localhost:3000'));
+    config.publicUrl = 'http://192.168.1.5:3000';
+    gate(requestTo('192.168.1.5:3000'));
+    gate(requestTo('127.0.0.1:3000'));
+    expect(() => gate(requestTo('192.168.1.6:3000'))).toThrow('not served here');
+    config.publicUrl = 'http://localhost:3000';
+    expect(() => gate(requestTo('192.168.1.5:3000'))).toThrow('not served here');
+  });
+
   test('answers probes by any valid host, and nothing else', () => {
-    const gate = createHostGate('https://files.example.com', noDomains);
+    const gate = createHostGate(at('https://files.example.com'), noDomains);
     gate(requestTo('10.0.0.7:3000', '/healthz'));
     gate(requestTo('10.0.0.7:3000', '/readyz'));
     gate(requestTo('perch:3000', '/api/tls/ask?domain=i.example.org'));

@@ -1,5 +1,6 @@
 import { isIPv6 } from 'node:net';
 
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseRequestTarget } from './request-target.ts';
 
@@ -28,27 +29,56 @@ export function hostNameOf(header: string | null): string | undefined {
 /** Whether a URL can have this host; `256.1.1.1` and `xn--a` cannot occur in one. */
 const isUrlHost = (name: string) => URL.canParse(`http://${name}`);
 
+/** What the app's own hosts follow from. */
+type AppHosts = Pick<Config, 'publicUrl' | 'configuredUrl'>;
+
+/**
+ * Whether the app is served by this name: by that of the public address, and of this machine where the configured one is
+ * local. So an administrator can correct an address that was kept in the set-up and leads nowhere any more.
+ */
+export const isAppHost = (hosts: AppHosts, name: string): boolean => appHostsOf(hosts).has(name);
+
+function appHostsOf({ publicUrl, configuredUrl }: AppHosts): ReadonlySet<string> {
+  const names = [publicUrl, configuredUrl].map((url) => new URL(url).hostname);
+  return new Set(
+    names.some((name) => loopbackNames.has(name)) ? [...names, ...loopbackNames] : names,
+  );
+}
+
+/** The origin by which a browser or a program made this request; undefined for a malformed Host. */
+export function requestedOrigin({ headers }: Pick<Request, 'headers'>): string | undefined {
+  const host = headers.get('host');
+  if (host === null || hostNameOf(host) === undefined) return undefined;
+  // Browsers name it with every request that changes something, and the proxy in front may have taken https away.
+  const named = URL.parse(headers.get('origin') ?? '');
+  const isHttps = named?.protocol === 'https:' && URL.parse(`https://${host}`)?.host === named.host;
+  return URL.parse(`${isHttps ? 'https' : 'http'}://${host}`)?.origin;
+}
+
 /**
  * Refuses requests for other hosts before any routing: `invalid_host` for a malformed Host (empty,
  * doubled), `unknown_host` for a name that is not served. Returns 'app' for the app's own host, or the
  * user's domain that `findDomain` returned.
  */
 export function createHostGate<Domain extends object>(
-  publicUrl: string,
+  config: AppHosts,
   findDomain: (name: string) => Domain | undefined,
 ): (request: Request) => 'app' | Domain {
-  const { hostname } = new URL(publicUrl);
-  const isLocal = loopbackNames.has(hostname);
-  const isApp = (name: string) => name === hostname || (isLocal && loopbackNames.has(name));
   // Most consecutive requests carry the same header.
   let lastServed: string | undefined;
+  let known = { publicUrl: config.publicUrl, names: appHostsOf(config) };
 
   return (request) => {
+    const { publicUrl } = config;
+    if (publicUrl !== known.publicUrl) {
+      known = { publicUrl, names: appHostsOf(config) };
+      lastServed = undefined;
+    }
     const header = request.headers.get('host');
     if (header !== null && header === lastServed) return 'app';
     const name = hostNameOf(header);
     if (header === null || name === undefined) throw invalidHost();
-    if (isApp(name)) {
+    if (known.names.has(name)) {
       lastServed = header;
       return 'app';
     }

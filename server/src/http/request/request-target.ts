@@ -14,3 +14,6 @@ export function parseRequestTarget({ url }: Pick<Request, 'url'>): RequestTarget
   const [, host = '', path = '', query = ''] = parts.exec(url) ?? [];
   return { host, path: path || '/', query: new URLSearchParams(query) };
 }
+
+/** Whether programs ask for it, and never a person's browser by itself. */
+export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

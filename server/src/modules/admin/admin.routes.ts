@@ -1,4 +1,5 @@
 import * as audit from '@perch/contract/audit';
+import { showNotices } from '@perch/contract/settings/notices';
 import { showVersion } from '@perch/contract/settings/releases';
 import * as users from '@perch/contract/users';
 
@@ -10,6 +11,7 @@ import { deleteUser } from './delete-user.ts';
 import { listAudit, presentAuditEntry } from './list-audit.ts';
 import { findNewerRelease } from './releases/newest-release.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
+import { findUntrustedProxy } from './untrusted-proxy.ts';
 
 export function adminRoutes(serve: Serve, services: Services) {
   serve(users.deleteUser, async (call) => {
@@ -31,6 +33,12 @@ export function adminRoutes(serve: Serve, services: Services) {
   serve(showVersion, async () => ({
     data: { version, newer: await findNewerRelease(services) },
   }));
+
+  serve(showNotices, async () => {
+    const proxy = await findUntrustedProxy(services);
+    const untrustedProxy = proxy && { ...proxy, seenAt: new Date(proxy.seenAt).toISOString() };
+    return { data: { untrustedProxy: untrustedProxy ?? null } };
+  });
 
   serve(audit.listAudit, async ({ query }) => {
     const { items, pagination } = await listAudit(services, query);

@@ -25,8 +25,8 @@ export function authRoutes(serve: Serve, services: Services) {
       needsSecondFactor: await needsSecondFactor(services, user),
     });
 
-  serve(contract.register, async ({ body, address }) => {
-    const user = await register(services, body, address);
+  serve(contract.register, async ({ body, address, request }) => {
+    const user = await register(services, body, { address, request });
     const key = user.status === 'approved' ? 'registered' : 'registeredPending';
     return { message: (m) => m.answers[key], data: { user: presentUser(user) } };
   });

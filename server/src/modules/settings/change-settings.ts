@@ -4,6 +4,7 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import type { Setting } from '../../config/setting.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
+import { requestedOrigin } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { accentRefusal } from './accent-refusal.ts';
@@ -62,6 +63,21 @@ async function acceptAs(transaction: Transaction<Schema>, { id }: Actor, version
     .set({ terms_version: version })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * In the app, the public address becomes only one that is proven to lead here: that of the request, or the one by which the
+ * set-up was opened. Throws `invalid_request`.
+ */
+export function refuseOtherAddress(
+  { settings }: Pick<Services, 'settings'>,
+  request: Request,
+  publicUrl: string,
+): void {
+  if (publicUrl === settings.current().setupAddress) return;
+  const host = URL.parse(requestedOrigin(request) ?? '')?.host;
+  if (host !== undefined && URL.parse(publicUrl)?.host === host) return;
+  throw new AppError('invalid_request', (m) => m.settings.otherAddress, { field: 'publicUrl' });
 }
 
 function requireUnlocked({ locked }: Services['config'], name: SettingName): void {

@@ -1,16 +1,28 @@
 import { type SetupStep, setupSteps } from '@perch/contract/settings/limits';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
+import { takeLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
-import { readFact, writeFact } from './stored-settings.ts';
+import type { Services } from '../../services.ts';
+import { type FactName, readFact, writeFact } from './stored-settings.ts';
 
 // The row is there from the account of the set-up link until an administrator has finished the set-up or dismissed it:
 // installations of before this version have none, and are asked nothing.
 const row = 'guidedSetup';
 
-/** Begins the guided set-up. Pass the transaction of the first account. */
-export const beginGuidedSetup = (transaction: Kysely<Schema>, now: number): Promise<void> =>
-  writeFact(transaction, row, setupSteps[0], now);
+/**
+ * Begins the guided set-up. Pass the transaction of the first account, and the origin that it was opened by; null: a
+ * configured one. The caller publishes `settings.changed` afterwards.
+ */
+export async function beginGuidedSetup(
+  transaction: Transaction<Schema>,
+  clock: Services['clock'],
+  address: string | null,
+): Promise<void> {
+  await takeLock(transaction, 'settings', clock);
+  await writeFact(transaction, row, setupSteps[0], clock.now());
+  if (address !== null) await writeFact(transaction, 'setupAddress', address, clock.now());
+}
 
 /** Where the guided set-up goes on; null: it is finished, or there is none. */
 export async function findSetupStep(db: Kysely<Schema>): Promise<SetupStep | null> {
@@ -22,17 +34,20 @@ export async function findSetupStep(db: Kysely<Schema>): Promise<SetupStep | nul
 
 /** Goes on at `step`, or with null finishes; one that is finished stays so. */
 export async function moveGuidedSetup(
-  db: Kysely<Schema>,
+  { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   step: SetupStep | null,
-  now: number,
 ): Promise<void> {
   if (step === null) {
-    await db.deleteFrom('settings').where('name', '=', row).execute();
-    return;
+    await db.transaction().execute(async (transaction) => {
+      await takeLock(transaction, 'settings', clock);
+      const rows: FactName[] = [row, 'setupAddress'];
+      await transaction.deleteFrom('settings').where('name', 'in', rows).execute();
+    });
+    return events.publish({ kind: 'settings.changed', names: [] });
   }
   await db
     .updateTable('settings')
-    .set({ value: JSON.stringify(step), updated_at: now })
+    .set({ value: JSON.stringify(step), updated_at: clock.now() })
     .where('name', '=', row)
     .execute();
 }

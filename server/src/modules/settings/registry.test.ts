@@ -22,6 +22,7 @@ const links = [
 
 /** A text of each setting in the notation of the environment, and its value. */
 const samples: Record<keyof typeof registry, [text: string, value: unknown]> = {
+  publicUrl: ['https://Files.example.org/', 'https://files.example.org'],
   registration: ['invite', 'invite'],
   emailRequired: ['off', false],
   requireSecondFactor: ['admins', 'admins'],
@@ -135,7 +136,11 @@ test('a stored value that this version does not accept is its default, and spoil
 });
 
 test('the environment wins over stored values', () => {
-  const stored = { texts: { registration: 'open', name: 'Stored' }, termsVersion: 0 };
+  const stored = {
+    texts: { registration: 'open', name: 'Stored' },
+    termsVersion: 0,
+    setupAddress: null,
+  };
   const values = valuesInForce(stored, { REGISTRATION: 'closed' });
   expect(values.registration).toBe('closed');
   expect(values.name).toBe('Stored');

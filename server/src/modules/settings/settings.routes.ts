@@ -3,18 +3,19 @@ import * as contract from '@perch/contract/settings/admin-settings';
 import { legalPages } from '@perch/contract/settings/limits';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
+import { findCommandForm } from '../../installation/command-form.ts';
 import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
 import { hasAdministrator } from '../users/create-user.ts';
-import { changeSettings } from './change-settings.ts';
+import { changeSettings, refuseOtherAddress } from './change-settings.ts';
 import { hasLegalPage } from './legal-page.ts';
 import { listSettings } from './list-settings.ts';
 import { logoUrlOf } from './logo-url.ts';
 import { termsInForce } from './terms.ts';
 
 export function settingsRoutes(serve: Serve, services: Services) {
-  const { publicUrl, baseDomains, smtpUrl, passwordLogin, oidc, ldap, trustedAuth } =
-    services.config;
+  const { config } = services;
+  const { smtpUrl, passwordLogin, oidc, ldap, trustedAuth } = config;
 
   serve(showSettings, async () => {
     const isSetUp = await hasAdministrator(services.db);
@@ -24,13 +25,14 @@ export function settingsRoutes(serve: Serve, services: Services) {
     return {
       data: {
         maxFileBytes: current.maxFileSize,
-        publicUrl,
+        publicUrl: config.publicUrl,
         registration,
         emailRequired: current.emailRequired,
-        baseDomains,
+        baseDomains: config.baseDomains,
         hasMail: smtpUrl !== undefined,
         userQuota,
         isSetUp,
+        setupCommand: isSetUp || !passwordLogin ? null : `${findCommandForm().server} setup-link`,
         version,
         defaultLanguage,
         defaultTheme,
@@ -58,6 +60,10 @@ export function settingsRoutes(serve: Serve, services: Services) {
   }));
 
   serve(contract.changeSettings, async (call) => {
+    const { publicUrl } = call.body;
+    if (publicUrl !== undefined && publicUrl !== null) {
+      refuseOtherAddress(services, call.request, publicUrl);
+    }
     await changeSettings(services, actorOf(call), call.body);
     return { data: { settings: await listSettings(services) } };
   });

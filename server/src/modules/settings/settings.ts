@@ -18,6 +18,8 @@ export interface CurrentSettings extends SettingValues {
   isLanguageSet: boolean;
   /** The logo's hash; null: there is none. */
   logoHash: string | null;
+  /** An origin that is served until the set-up is finished, and is the public one where none is set; null: there is none. */
+  setupAddress: string | null;
 }
 
 /** The settings in force, in memory, so that no request waits for the database to know them. */
@@ -57,8 +59,15 @@ export async function readSettings(db: Db, locked: LockedSettings): Promise<Curr
     termsVersion: stored.termsVersion,
     isLanguageSet: (locked.DEFAULT_LANGUAGE ?? stored.texts.defaultLanguage) !== undefined,
     logoHash: logo?.hash ?? null,
+    setupAddress: stored.setupAddress,
   };
 }
+
+/** The public address that the database has; null: it has none, and the configured one stands. */
+export const publicUrlIn = ({
+  publicUrl,
+  setupAddress,
+}: Pick<CurrentSettings, 'publicUrl' | 'setupAddress'>): string | null => publicUrl ?? setupAddress;
 
 export function valuesInForce({ texts }: StoredSettings, locked: LockedSettings): SettingValues {
   const inForce: SettingTexts = { ...texts };

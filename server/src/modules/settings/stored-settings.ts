@@ -4,27 +4,35 @@ import type { Schema } from '../../database/schema.ts';
 import { isSettingName, type SettingName, type SettingTexts, textOf } from './registry.ts';
 
 // Of the rows, these are no settings: the version of the terms, which must outlast their removal, where the guided
-// set-up stands, and the newest release.
+// set-up stands, the address that it was opened by, and the newest release.
 const termsVersionRow = 'termsVersion';
-export type FactName = 'guidedSetup' | 'newestRelease';
+const guidedSetupRow = 'guidedSetup';
+const setupAddressRow = 'setupAddress';
+export type FactName = typeof guidedSetupRow | typeof setupAddressRow | 'newestRelease';
 
 export interface StoredSettings {
   texts: SettingTexts;
   termsVersion: number;
+  /** An origin other than the configured one, by which the unfinished set-up was opened; null: there is none. */
+  setupAddress: string | null;
 }
 
-export const nothingStored: StoredSettings = { texts: {}, termsVersion: 0 };
+export const nothingStored: StoredSettings = { texts: {}, termsVersion: 0, setupAddress: null };
 
 /** Rows that only another version of Perch knows are left out. */
 export async function readStored(db: Kysely<Schema>): Promise<StoredSettings> {
   const rows = await db.selectFrom('settings').select(['name', 'value']).execute();
   const texts: SettingTexts = {};
   let termsVersion = 0;
+  let setupAddress: string | null = null;
   for (const { name, value } of rows) {
     if (name === termsVersionRow) termsVersion = Number(value);
+    else if (name === setupAddressRow) setupAddress = String(JSON.parse(value));
     else if (isSettingName(name)) texts[name] = textOf(JSON.parse(value));
   }
-  return { texts, termsVersion };
+  // An older version finishes the set-up without a thought of its address.
+  const isSettingUp = rows.some(({ name }) => name === guidedSetupRow);
+  return { texts, termsVersion, setupAddress: isSettingUp ? setupAddress : null };
 }
 
 /** Writes a value, or with undefined goes back to the default. */

@@ -1,21 +1,31 @@
 import * as contract from '@perch/contract/settings/setup';
 
 import type { Serve } from '../../http/endpoint.ts';
+import { findCommandForm } from '../../installation/command-form.ts';
 import type { Services } from '../../services.ts';
 import { findSetupStep, moveGuidedSetup } from '../settings/guided-setup.ts';
 import { mailServerOf } from './mail-server.ts';
 import { sendTestMail } from './send-test-mail.ts';
 
 export function setupRoutes(serve: Serve, services: Services) {
-  const { db, clock, config } = services;
+  const { db, config, settings } = services;
+  const command = findCommandForm();
   const show = async () => ({
-    data: { setup: { step: await findSetupStep(db), mail: mailServerOf(config) } },
+    data: {
+      setup: {
+        step: await findSetupStep(db),
+        mail: mailServerOf(config),
+        address: settings.current().setupAddress,
+        configuredUrl: config.configuredUrl,
+        command,
+      },
+    },
   });
 
   serve(contract.showSetup, show);
 
   serve(contract.changeSetup, async ({ body }) => {
-    await moveGuidedSetup(db, body.step, clock.now());
+    await moveGuidedSetup(services, body.step);
     return show();
   });
 

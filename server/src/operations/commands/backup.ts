@@ -1,10 +1,9 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { formatBytes } from '@perch/contract/text/size';
 
 import { compareSchema } from '../../database/migrate.ts';
-import { AppError } from '../../lib/errors.ts';
+import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
 import type { Command } from './command.ts';
@@ -45,21 +44,18 @@ export const backupCommand: Command = {
 };
 
 function readOptions(args: string[]) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     options: { keep: { type: 'string' }, verify: { type: 'boolean' } },
     allowPositionals: true,
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new AppError('invalid_request', () => 'Name the folder of the backup: perch backup DIR');
+    throw new UsageError('Name the folder of the backup: perch backup DIR');
   }
   const { keep, verify: isVerifying = false } = values;
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {
-    throw new AppError(
-      'invalid_request',
-      () => '--keep must be the number of snapshots to keep, at least 1.',
-    );
+    throw new UsageError('--keep must be the number of snapshots to keep, at least 1.');
   }
   return {
     folder: resolve(folder),

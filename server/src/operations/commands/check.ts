@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
-import { AppError } from '../../lib/errors.ts';
+import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { checkInstallation } from '../check/check-installation.ts';
 import { createBlobRestorer } from '../check/restore-blob.ts';
@@ -33,7 +32,7 @@ export const checkCommand: Command = {
 };
 
 function readOptions(args: string[]) {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: {
       deep: { type: 'boolean' },
@@ -42,7 +41,7 @@ function readOptions(args: string[]) {
     },
   });
   if (values.from !== undefined && !values.repair) {
-    throw new AppError('invalid_request', () => '--from names the backup for --repair; give both.');
+    throw new UsageError('--from names the backup for --repair; give both.');
   }
   return {
     isDeep: values.deep ?? false,

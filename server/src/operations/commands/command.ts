@@ -1,4 +1,5 @@
 import type { Config } from '../../config/config.ts';
+import type { CommandText } from '../../lib/command-line.ts';
 import type { Log } from '../../lib/log.ts';
 
 export interface Terminal {
@@ -17,12 +18,7 @@ export interface CommandContext {
 }
 
 /** One command of `perch`. */
-export interface Command {
-  /** The words by which it is called. */
-  name: string;
-  /** Options for the help text; empty for none. */
-  options: string;
-  description: string;
-  /** `args` follow the name. Returns the exit code; throws errors whose message is one sentence. */
+export interface Command extends CommandText {
+  /** `args` follow the name. Returns the exit code; throws UsageError, and other errors whose message is one sentence. */
   run(args: string[], context: CommandContext): Promise<number>;
 }

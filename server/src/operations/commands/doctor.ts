@@ -1,14 +1,13 @@
-import { parseArgs } from 'node:util';
-
-import { type Config, ConfigError } from '../../config/config.ts';
+import { type Config, ConfigError, followPublicUrl } from '../../config/config.ts';
 import { connectDatabase, type Db } from '../../database/open.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { parseOptions } from '../../lib/command-line.ts';
 import type { Log } from '../../lib/log.ts';
-import { readSettings, valuesInForce } from '../../modules/settings/settings.ts';
+import { publicUrlIn, readSettings, valuesInForce } from '../../modules/settings/settings.ts';
 import { nothingStored } from '../../modules/settings/stored-settings.ts';
 import { checkClock } from '../doctor/check-clock.ts';
 import { checkConfiguration } from '../doctor/check-configuration.ts';
-import { checkDatabase, findMissingDatabase } from '../doctor/check-database.ts';
+import { checkDatabase, findMissingDatabase, unusable } from '../doctor/check-database.ts';
 import { checkDns } from '../doctor/check-dns.ts';
 import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
 import { checkJobs } from '../doctor/check-jobs.ts';
@@ -24,43 +23,48 @@ import {
   checkStorage,
 } from '../doctor/check-storage.ts';
 import { checkThumbnails } from '../doctor/check-thumbnails.ts';
-import { type Finding, problem, reasonOf } from '../doctor/finding.ts';
+import { type Finding, problem } from '../doctor/finding.ts';
 import type { Command, CommandContext } from './command.ts';
 
 export const doctor: Command = {
   name: 'doctor',
-  options: '',
+  options: '[--jobs]',
   description:
-    'Diagnoses the installation, with or without a running server, and says what to change.',
+    'Diagnoses the installation, with or without a running server, and says what to change, problems first. --jobs lists every job.',
   async run(args, context) {
-    parseArgs({ args, options: {} });
-    let hasProblem = false;
-    for await (const { mark, about, sentence } of examine(context)) {
+    const { values } = parseOptions({ args, options: { jobs: { type: 'boolean' } } });
+    const findings = await Array.fromAsync(examine(context, values.jobs ?? false));
+    const sorted = findings.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+    for (const { mark, about, sentence } of sorted) {
       context.terminal.print(`${mark} ${about}: ${sentence}`);
-      hasProblem ||= mark === '✗';
     }
-    return hasProblem ? 1 : 0;
+    return findings.some(({ mark }) => mark === '✗') ? 1 : 0;
   },
 };
 
-async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<Finding> {
+const urgencyOf = ({ mark }: Finding) => ['✗', '!', '✓'].indexOf(mark);
+
+async function* examine(
+  { readConfig, openLog, environment }: CommandContext,
+  listsJobs: boolean,
+): AsyncIterable<Finding> {
   let config: Config;
   try {
-    config = readConfig();
+    config = await followStoredAddress(readConfig(), openLog);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     yield problem('configuration', error.message);
     return;
   }
-  yield* await checkConfiguration(config);
+  yield* await checkConfiguration(config, environment);
   const folder = await checkDataFolder(config);
   yield folder;
   if (folder.mark === '✓') {
     yield await checkPrivacy(config);
     yield await checkStorage(config);
-    yield await checkThumbnails(config);
+    yield await checkThumbnails(config, environment);
   }
-  const maxFileBytes = yield* examineDatabase(config, openLog(config));
+  const maxFileBytes = yield* examineDatabase(config, openLog(config), listsJobs);
   if (folder.mark === '✓') yield await checkFreeSpace(config, maxFileBytes);
   yield await checkMailServer(config);
   const dns = await checkDns(config.publicUrl);
@@ -69,8 +73,32 @@ async function* examine({ readConfig, openLog }: CommandContext): AsyncIterable<
   yield* await checkAddresses(config);
 }
 
+/** The configuration with the public address that the database has; as it is where that cannot be read. */
+async function followStoredAddress(
+  config: Config,
+  openLog: CommandContext['openLog'],
+): Promise<Config> {
+  const { databaseUrl: url, locked } = config;
+  if (locked.PUBLIC_URL !== undefined || findMissingDatabase(url)) return config;
+  let db: Db | undefined;
+  try {
+    db = await connectDatabase(url, openLog(config));
+    const publicUrl = publicUrlIn(await readSettings(db, locked));
+    return followPublicUrl(config, () => publicUrl);
+  } catch {
+    // The reason is told where the database is examined.
+    return config;
+  } finally {
+    await db?.destroy();
+  }
+}
+
 /** Gives the largest file in bytes, by the environment and the defaults where the database cannot be read. */
-async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Finding, number> {
+async function* examineDatabase(
+  config: Config,
+  log: Log,
+  listsJobs: boolean,
+): AsyncGenerator<Finding, number> {
   const { databaseUrl: url, locked } = config;
   const { maxFileSize } = valuesInForce(nothingStored, locked);
   const missing = findMissingDatabase(url);
@@ -82,7 +110,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
   try {
     db = await connectDatabase(url, log);
   } catch (error) {
-    yield problem('database', `it cannot be opened (${reasonOf(error)}); check DATABASE_URL`);
+    yield problem('database', unusable(url, error));
     return maxFileSize;
   }
   try {
@@ -93,7 +121,7 @@ async function* examineDatabase(config: Config, log: Log): AsyncGenerator<Findin
     yield* await checkSecret(db, config);
     yield await checkClock(db, url, systemClock);
     yield* await checkOutbox(db);
-    yield* await checkJobs(db, systemClock);
+    yield* await checkJobs(db, systemClock, { listsAll: listsJobs });
     yield await checkOverloads(db, systemClock);
     yield* await checkProxies(db, config.trustedProxies, systemClock);
     yield* await checkDomains(db, config);

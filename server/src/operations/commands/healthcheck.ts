@@ -1,11 +1,13 @@
-import { parseArgs } from 'node:util';
-
 import { secondMs } from '../../lib/clock.ts';
+import { parseOptions } from '../../lib/command-line.ts';
 import type { Command } from './command.ts';
 
 const waitMaxMs = 5 * secondMs;
 // What a server that listens on all addresses is asked at.
 const loopbacks: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
+
+const codeOf = (error: unknown) =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 export const healthcheckCommand: Command = {
   name: 'healthcheck',
@@ -13,15 +15,19 @@ export const healthcheckCommand: Command = {
   description:
     'Asks the server that runs with this HOST and PORT whether it is alive; exits with 1 where it is not.',
   async run(args, { readConfig }) {
-    parseArgs({ args, options: {} });
+    parseOptions({ args, options: {} });
     const { host, port } = readConfig();
     const address = loopbacks[host] ?? (host.includes(':') ? `[${host}]` : host);
     const url = `http://${address}:${port}/healthz`;
     const outcome = await fetch(url, { signal: AbortSignal.timeout(waitMaxMs) }).then(
       ({ ok, status }) => (ok ? undefined : `answers ${status}`),
-      () => 'does not answer',
+      (error: unknown) => `does not answer (${codeOf(error)})`,
     );
-    if (outcome !== undefined) throw new Error(`The server ${outcome} at ${url}.`);
+    if (outcome !== undefined) {
+      throw new Error(
+        `The server at ${url} ${outcome}; check that it runs, with the HOST and PORT of this command.`,
+      );
+    }
     return 0;
   },
 };

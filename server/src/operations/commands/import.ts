@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 
 import {
   importedKinds,
@@ -12,7 +11,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { Config } from '../../config/config.ts';
 import { unencodedReason } from '../../config/setting-schemas.ts';
 import { hostNameOf } from '../../http/request/host-gate.ts';
-import { AppError } from '../../lib/errors.ts';
+import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
@@ -57,7 +56,7 @@ function readOptions(
   args: string[],
   { environment }: Pick<CommandContext, 'environment'>,
 ): Options {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     options: {
       database: { type: 'string' },
@@ -77,22 +76,23 @@ function readOptions(
   });
   const [source] = positionals;
   if (!isSource(source) || positionals.length > 1) {
-    throw refused(`Name the source: perch import ${importSources.join('|')}`);
+    throw new UsageError(`Name the source: perch import ${importSources.join('|')}`);
   }
   const { database, files = [], link: mode = 'copy' } = values;
   if (database === undefined || files.length === 0) {
-    throw refused(
+    throw new UsageError(
       'Give --database, the database of the source, and --files, the folder or the bucket of its files.',
     );
   }
   const reason = unencodedReason(database);
-  if (reason !== undefined) throw refused(`--database cannot be read. ${reason}`);
+  if (reason !== undefined) throw new UsageError(`--database cannot be read. ${reason}`);
   const places = readPlaces(files, environment);
-  if (!isLinkMode(mode)) throw refused(`--link takes ${linkModes.join(', ')}.`);
+  if (!isLinkMode(mode)) throw new UsageError(`--link takes ${linkModes.join(', ')}.`);
   if (mode !== 'copy' && places.folder === undefined)
-    throw refused('Files in S3 can only be copied.');
+    throw new UsageError('Files in S3 can only be copied.');
   const { 'max-views': maxViews = 'drop' } = values;
-  if (maxViews !== 'drop' && maxViews !== 'page') throw refused('--max-views takes drop, page.');
+  if (maxViews !== 'drop' && maxViews !== 'page')
+    throw new UsageError('--max-views takes drop, page.');
   return {
     sourceName: source,
     database,
@@ -116,18 +116,18 @@ const isSource = (name: string | undefined): name is ImportSource =>
   importSources.some((each) => each === name);
 const isLinkMode = (mode: string): mode is ImportLinkMode =>
   linkModes.some((each) => each === mode);
-const refused = (sentence: string) => new AppError('invalid_request', () => sentence);
 
 function hostOf(text: string): string {
   const name = hostNameOf(text);
-  if (name === undefined || text.includes(':')) throw refused(`${text} is no name of a host.`);
+  if (name === undefined || text.includes(':'))
+    throw new UsageError(`${text} is no name of a host.`);
   return name;
 }
 
 /** Without the slash at its end; empty for the root. */
 function routeOf(route: string | undefined): string | undefined {
   if (route === undefined) return undefined;
-  if (!route.startsWith('/')) throw refused(`${route} is no route: it begins with a slash.`);
+  if (!route.startsWith('/')) throw new UsageError(`${route} is no route: it begins with a slash.`);
   return route.replace(/\/+$/, '');
 }
 

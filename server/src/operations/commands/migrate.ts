@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import { type Config, ConfigError } from '../../config/config.ts';
 import { reasonIn } from '../../config/setting.ts';
@@ -7,6 +6,7 @@ import { settings } from '../../config/settings.ts';
 import { databasePathOf } from '../../database/open.ts';
 import { lockDataDir } from '../../installation/data-dir-lock.ts';
 import { openPrivateFolder } from '../../installation/private-folder.ts';
+import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { describeStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { migrateInstallation } from '../migrate/migrate-installation.ts';
@@ -19,7 +19,7 @@ export const migrateCommand: Command = {
   description:
     'Migrates a stopped server’s rows to another database, its files to the bucket of the S3 settings or back to the disk; resumes after an interruption.',
   async run(args, { readConfig, openLog, terminal }) {
-    const plan = planOf(args, readConfig());
+    const plan = planOf(args, readConfig);
     const { dataDir, databaseUrl } = plan.config;
     const path = databasePathOf(databaseUrl);
     if (path !== undefined && !existsSync(path)) {
@@ -43,8 +43,8 @@ export const migrateCommand: Command = {
   },
 };
 
-function planOf(args: string[], config: Config): MigrationPlan {
-  const { values } = parseArgs({
+function planOf(args: string[], readConfig: () => Config): MigrationPlan {
+  const { values } = parseOptions({
     args,
     options: {
       'to-database': { type: 'string' },
@@ -53,16 +53,17 @@ function planOf(args: string[], config: Config): MigrationPlan {
     },
   });
   const { 'to-s3': isToS3 = false, 'to-disk': isToDisk = false } = values;
-  if (isToS3 && isToDisk) throw new ConfigError('Files go to S3 or to the disk, not to both.');
+  if (isToS3 && isToDisk) throw new UsageError('Files go to S3 or to the disk, not to both.');
+  if (values['to-database'] === undefined && !isToS3 && !isToDisk) {
+    throw new UsageError('Name a target: --to-database URL, --to-s3 or --to-disk.');
+  }
+  const config = readConfig();
   if ((isToS3 || isToDisk) && !config.s3) {
     throw new ConfigError(
       'Files are migrated to or from the bucket of the five S3 settings; set them.',
     );
   }
   const toDatabase = readUrl(values['to-database'], config);
-  if (!toDatabase && !isToS3 && !isToDisk) {
-    throw new ConfigError('Name a target: --to-database URL, --to-s3 or --to-disk.');
-  }
   const onDisk = { ...config, s3: undefined };
   if (!isToS3 && !isToDisk) return { config, toDatabase, files: undefined };
   const [from, to] = isToS3 ? [onDisk, config] : [config, onDisk];
@@ -76,8 +77,8 @@ function readUrl(url: string | undefined, { databaseUrl }: Config): string | und
   const { success, error } = schema.safeParse(url);
   const reason = error && reasonIn(error);
   if (!success) {
-    throw new ConfigError(`--to-database takes ${accepts}.${reason ? ` ${reason}` : ''}`);
+    throw new UsageError(`--to-database takes ${accepts}.${reason ? ` ${reason}` : ''}`);
   }
-  if (url === databaseUrl) throw new ConfigError('--to-database names the present database.');
+  if (url === databaseUrl) throw new UsageError('--to-database names the present database.');
   return url;
 }

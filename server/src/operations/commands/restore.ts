@@ -1,9 +1,8 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 
 import { formatBytes } from '@perch/contract/text/size';
 
-import { AppError } from '../../lib/errors.ts';
+import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { restore, type Restored } from '../backup/restore.ts';
 import type { Command } from './command.ts';
 import { createProgress } from './progress.ts';
@@ -40,14 +39,14 @@ export const restoreCommand: Command = {
 };
 
 function readOptions(args: string[]) {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     options: { snapshot: { type: 'string' }, 'without-damaged': { type: 'boolean' } },
     allowPositionals: true,
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new AppError('invalid_request', () => 'Name the folder of the backup: perch restore DIR');
+    throw new UsageError('Name the folder of the backup: perch restore DIR');
   }
   return {
     folder: resolve(folder),

@@ -1,4 +1,4 @@
-import { AppError } from '../../lib/errors.ts';
+import { UsageError } from '../../lib/command-line.ts';
 import { runRecordedImport } from '../import/recorded/run-recorded.ts';
 import type { CommandContext } from './command.ts';
 
@@ -8,7 +8,7 @@ export async function runImport(
   { readConfig, openLog }: CommandContext,
 ): Promise<number> {
   if (id === undefined || runner === undefined || !process.send) {
-    throw new AppError('invalid_request', () => 'Use perch import to import from a terminal.');
+    throw new UsageError('Use perch import to import from a terminal.');
   }
   const config = readConfig();
   return runRecordedImport(config, openLog(config), { id, runner });

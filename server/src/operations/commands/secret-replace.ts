@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-
 import { writeSecret } from '../../installation/cluster-member.ts';
 import { openSecret } from '../../installation/secret-key.ts';
+import { parseOptions } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
 import { resealTotpSecrets } from '../../modules/auth/second-factors/reseal-secrets.ts';
 import type { Command, Terminal } from './command.ts';
@@ -13,7 +12,10 @@ export const replaceSecretCommand: Command = {
   description:
     'Accepts the present secret key for this installation; API tokens and deletion links of the previous key stop working. Authenticator apps go on with the previous key on standard input.',
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { 'previous-key-stdin': { type: 'boolean' } } });
+    const { values } = parseOptions({
+      args,
+      options: { 'previous-key-stdin': { type: 'boolean' } },
+    });
     const previousKey = values['previous-key-stdin'] ? readKey(context.terminal) : undefined;
     const { usable, unusable } = await withServices(context, async ({ db, secret, config }) => {
       const previous =

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { parseArgs } from 'node:util';
 
 import type { Release } from '@perch/contract/settings/releases';
 
 import { connectDatabase, databasePathOf } from '../../database/open.ts';
-import { version } from '../../lib/version.ts';
+import { parseOptions } from '../../lib/command-line.ts';
+import { versionLine } from '../../lib/version.ts';
 import { findNewerRelease } from '../../modules/admin/releases/newest-release.ts';
 import type { Command, CommandContext } from './command.ts';
 
@@ -14,8 +14,8 @@ export const versionCommand: Command = {
   description:
     'Prints the version, and with UPDATE_CHECK_URL whether the server knows a newer one.',
   async run(args, context) {
-    parseArgs({ args, options: {} });
-    context.terminal.print(`perch ${version}`);
+    parseOptions({ args, options: {} });
+    context.terminal.print(versionLine);
     const newer = await findKnownRelease(context);
     if (newer) context.terminal.print(`Perch ${newer.version} is available: ${newer.url}`);
     return 0;

@@ -2,9 +2,10 @@ import { existsSync } from 'node:fs';
 
 import { sql } from 'kysely';
 
+import { explainFailure } from '../../database/explain-failure.ts';
 import { compareSchema } from '../../database/migrate.ts';
 import { findObstacle } from '../../database/migrations/compatibility.ts';
-import { databasePathOf, type Db } from '../../database/open.ts';
+import { databasePathOf, type Db, describeDatabase } from '../../database/open.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
 const about = 'database';
@@ -15,6 +16,10 @@ export function findMissingDatabase(url: string): Finding | undefined {
   if (path === undefined || existsSync(path)) return undefined;
   return warning(about, `there is none at ${path} yet; the first start makes it`);
 }
+
+/** That a database cannot be used, why, and what to check. */
+export const unusable = (url: string, error: unknown) =>
+  `the ${describeDatabase(url)} cannot be used: ${explainFailure(error)}`;
 
 /** Checks that the database is reachable, of this version, writable and, for SQLite, undamaged. */
 export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
@@ -33,8 +38,7 @@ export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
     }
     return [await checkWriting(db, name, unknown), ...(await checkIntegrity(db, url))];
   } catch (error) {
-    const sentence = `${name} does not answer (${reasonOf(error)}); check DATABASE_URL and that it runs`;
-    return [problem(about, sentence)];
+    return [problem(about, unusable(url, error))];
   }
 }
 

@@ -5,15 +5,12 @@ import { serverMessages } from '@perch/messages/server-messages';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../database/open.ts';
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
+import { isPublicAddress, plainAddress } from '../../lib/public-addresses.ts';
 import { isServedDomain } from '../../modules/domains/live/domain-liveness.ts';
 import { selectOwnedDomains } from '../../modules/domains/requests/find-domain.ts';
 import { checkReason } from '../../modules/domains/verification/check-failure.ts';
 import { findAddresses, LookupFailure } from '../../modules/domains/verification/dns-lookup.ts';
 import { findExpectedAddresses } from '../../modules/domains/verification/expected-addresses.ts';
-import {
-  isPublicAddress,
-  plainAddress,
-} from '../../modules/domains/verification/public-addresses.ts';
 import {
   type DomainToVerify,
   verifyDomain,

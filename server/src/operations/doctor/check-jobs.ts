@@ -4,13 +4,17 @@ import { jobs } from '../../jobs/jobs.ts';
 import { type Clock, minuteMs } from '../../lib/clock.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-/** Reports every job's last run. */
-export async function checkJobs(db: Db, clock: Clock): Promise<Finding[]> {
+/** Reports the jobs that failed or are late; those on time in one line, or each where `listsAll`. */
+export async function checkJobs(
+  db: Db,
+  clock: Clock,
+  { listsAll }: { listsAll: boolean },
+): Promise<Finding[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   if (rows.length === 0) {
     return [warning('jobs', 'none has run yet; they do while the server runs')];
   }
-  return jobs.map((job) => {
+  const findings = jobs.map((job) => {
     const row = rows.find(({ name }) => name === job.name);
     const about = `job ${job.name}`;
     if (!row?.finished_at) {
@@ -23,6 +27,10 @@ export async function checkJobs(db: Db, clock: Clock): Promise<Finding[]> {
     if (isLate && !job.hasWork) return warning(about, `is late, ${lastRun}; does the server run?`);
     return ok(about, lastRun);
   });
+  const wrong = findings.filter(({ mark }) => mark !== '✓');
+  if (listsAll || wrong.length === findings.length) return findings;
+  const fine = findings.length - wrong.length;
+  return [...wrong, ok('jobs', `${fine} of ${findings.length} are on time; --jobs lists them`)];
 }
 
 function describeRun({ started_at: startedAt }: JobRow, finishedAt: number): string {

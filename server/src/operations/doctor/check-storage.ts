@@ -4,8 +4,9 @@ import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
 import { canDoWithoutDataDir } from '../../installation/data-dir.ts';
-import { listOpen } from '../../installation/private-folder.ts';
+import { describeRefusal, listOpen } from '../../installation/private-folder.ts';
 import { describeStorage, openStorageBesideServer } from '../../storage/open-storage.ts';
+import { StorageFailure, storageRemedies } from '../../storage/storage-failure.ts';
 import { newKey } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
 
@@ -23,14 +24,12 @@ export async function checkDataFolder(config: Config): Promise<Finding> {
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return ok(about, dataDir);
-  } catch {
+  } catch (error) {
     if (canDoWithoutDataDir(config)) {
       return ok(about, `${dataDir} cannot be written, and is not needed`);
     }
-    return problem(
-      about,
-      `${dataDir} cannot be written by this user; change its owner or DATA_DIR`,
-    );
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'EACCES';
+    return problem(about, await describeRefusal(dataDir, code));
   }
 }
 
@@ -65,7 +64,11 @@ export async function checkStorage(config: Config): Promise<Finding> {
     }
     return ok('storage', 'a file was written, read and deleted');
   } catch (error) {
-    const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); check permissions and free space`;
+    const remedy =
+      error instanceof StorageFailure
+        ? storageRemedies[error.kind]
+        : 'check permissions and free space';
+    const sentence = `a file cannot be written in ${describeStorage(config)} (${reasonOf(error)}); ${remedy}`;
     return problem('storage', sentence);
   }
 }

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { parseOptions } from '../../lib/command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { requirePerch, requireUploadToken } from '../http/check-server.ts';
 import type { RemoteContext } from '../remote-context.ts';
@@ -21,7 +20,7 @@ export const help = [
 
 /** `perch login`: keeps a token that the server has accepted. */
 export async function run(args: string[], context: RemoteContext): Promise<number> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     options: {
       'token-file': { type: 'string' },

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { parseOptions } from '../../lib/command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { RemoteContext } from '../remote-context.ts';
 import { RemoteFailure, wrongUsage } from '../remote-failure.ts';
@@ -11,7 +10,7 @@ export async function run(
   args: string[],
   { environment, terminal }: RemoteContext,
 ): Promise<number> {
-  const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+  const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
   if (positionals.length > 1) throw wrongUsage('Name one server, or none for the default.');
   const [named] = positionals;
   const kept = await readKeptServers(environment);

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-
 import { type UploadOptionName, uploadOptionTexts } from '@perch/contract/uploads/option-texts';
 
+import { parseOptions } from '../../lib/command-line.ts';
 import { wrongUsage } from '../remote-failure.ts';
 
 /** What `perch up` was told. */
@@ -45,14 +44,14 @@ const ownOptions = {
   'retry-seconds': { type: 'string' },
 } as const;
 
-/** Reads the arguments of `perch up`. Throws RemoteFailure, and what `parseArgs` throws. */
+/** Reads the arguments of `perch up`. Throws RemoteFailure and UsageError. */
 export function readUpOptions(args: string[]): UpOptions {
   if (args.some((arg) => arg.startsWith('--password='))) {
     throw wrongUsage(
       'A password as an argument can be read by other users of this machine: --password asks for it, --password-file reads it.',
     );
   }
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseOptions({
     args,
     options: { ...optionsOfUploads(), ...ownOptions },
     allowPositionals: true,

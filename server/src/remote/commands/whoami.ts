@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { parseOptions } from '../../lib/command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import { findUsername, requirePerch, requireUploadToken } from '../http/check-server.ts';
 import type { RemoteContext } from '../remote-context.ts';
@@ -10,7 +9,7 @@ export async function run(
   args: string[],
   { environment, terminal, signal }: RemoteContext,
 ): Promise<number> {
-  const { values } = parseArgs({ args, options: { server: { type: 'string' } } });
+  const { values } = parseOptions({ args, options: { server: { type: 'string' } } });
   const server = await chooseServer(environment, values.server);
   const { version } = await requirePerch(server.origin, signal);
   await requireUploadToken(server, signal);

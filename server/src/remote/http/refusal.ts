@@ -55,7 +55,7 @@ function withoutSentence(
 export function proxyRefusal(origin: string, product = '', status?: number): string {
   const proxy = product === '' ? 'A proxy' : `A proxy (${product})`;
   const answer = status === undefined ? '' : ` (status ${status})`;
-  return `${proxy} in front of ${origin} does not let the upload through${answer}; docs/domains.md says how to configure it.`;
+  return `${proxy} in front of ${origin} does not let the upload through${answer}; docs/proxies/README.md#limits-of-a-proxy describes how to fix it.`;
 }
 
 const exitOf = (status: number): ExitName =>

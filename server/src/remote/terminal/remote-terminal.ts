@@ -1,3 +1,4 @@
+import { outliveReaders } from '../../lib/command-line.ts';
 import { printable } from './printable.ts';
 
 /** Where a command prints: results to standard output, all else to standard error. */
@@ -17,8 +18,7 @@ const eraseLine = '\r\u001b[K';
 /** The terminal, files or pipes of this process. */
 export function openTerminal(): RemoteTerminal {
   const { stdout, stderr } = process;
-  // The reader of a pipe may have seen enough, as `head` has; files go on being sent.
-  for (const stream of [stdout, stderr]) stream.on('error', () => {});
+  outliveReaders();
   let shown = '';
   const write = (stream: NodeJS.WriteStream, text: string) => {
     if (shown !== '') stderr.write(eraseLine);

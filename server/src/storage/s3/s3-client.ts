@@ -1,6 +1,7 @@
 import { AwsV4Signer } from 'aws4fetch';
 
 import type { S3Location } from '../../config/config.ts';
+import { StorageFailure } from '../storage-failure.ts';
 import { type RetryPolicy, withRetries } from './retry-policy.ts';
 import { failureOf } from './xml.ts';
 
@@ -36,6 +37,7 @@ export type S3Client = ReturnType<typeof createS3Client>;
  */
 export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = location;
+  const { host } = new URL(endpoint);
   const keys = { accessKeyId, secretAccessKey, region, service: 's3', cache: new Map() };
 
   function urlOf(key = '', query: Record<string, string> = {}): string {
@@ -56,6 +58,9 @@ export function createS3Client(location: S3Location, retryPolicy: RetryPolicy) {
       decompress: false,
       signal,
       ...(body !== undefined && { body }),
+    }).catch((cause: unknown) => {
+      const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
+      throw new StorageFailure('unavailable', `S3 cannot be reached at ${host}${code}`, { cause });
     });
     if (!response.ok)
       throw failureOf(response.status, method === 'HEAD' ? '' : await response.text());

@@ -1,6 +1,6 @@
 import { ConfigError, type S3Location } from '../../config/config.ts';
 import type { Log } from '../../lib/log.ts';
-import { StorageFailure } from '../storage-failure.ts';
+import { hintFor, StorageFailure, storageRemedies } from '../storage-failure.ts';
 import { type DirectAccess, isKey, type Storage, withCheckedKeys } from '../storage.ts';
 import { createS3PartialFiles } from './partial-objects.ts';
 import { createReader } from './read-object.ts';
@@ -83,15 +83,15 @@ export async function openS3Storage(options: S3Options, log: Log): Promise<Stora
     if (!(error instanceof StorageFailure)) throw error;
     if (error.kind === 'missing') {
       throw new ConfigError(
-        `There is no bucket ${bucket} at ${endpoint}; make it or set S3_BUCKET.`,
+        `There is no bucket ${bucket} at ${endpoint}; ${storageRemedies.missing}.`,
       );
     }
     if (error.kind === 'refused') {
       throw new ConfigError(
-        `${endpoint} refuses the bucket ${bucket} (${error.message}); check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION.`,
+        `${endpoint} refuses the bucket ${bucket} (${error.message}); ${storageRemedies.refused}.`,
       );
     }
-    log.warn('storage.unreachable', { endpoint, error });
+    log.warn('storage.unreachable', { endpoint, hint: hintFor(error) });
   }
   return storage;
 }

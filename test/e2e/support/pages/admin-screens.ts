@@ -47,13 +47,13 @@ export const adminScreens = (userId: string): Screen[] => [
     path: '/admin/invitations',
     title: 'Invitations · Admin · Perch',
     shows: 'Copy link',
-    open: press('Make invitation'),
+    open: press('Create invitation'),
   },
   {
     name: 'admin-imports',
     path: '/admin/imports',
     title: 'Import · Admin · Perch',
-    shows: 'Nothing was imported yet',
+    shows: 'No imports yet',
     open: (page) => page.getByText('More options').click(),
   },
   {

@@ -4,8 +4,9 @@ import { expect, type Page } from '@playwright/test';
 export const tool = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Diagnostics' }).getByRole('region', { name, exact: true });
 
-export async function openDiagnostics(page: Page): Promise<void> {
-  await page.goto('/login');
+/** `path` is that of a page on which one signs in. */
+export async function openDiagnostics(page: Page, path = '/login'): Promise<void> {
+  await page.goto(path);
   await page.getByRole('button', { name: 'Connection problems?' }).click();
   await expect(tool(page, 'Backend connectivity')).toBeVisible();
 }

@@ -206,7 +206,7 @@ export const otherScreens: Screen[] = [
     open: press('Add a passkey'),
   },
   settingsTab('api', 'API & ShareX', 'Screenshot script'),
-  settingsTab('appearance', 'Appearance', 'As this device is set'),
+  settingsTab('appearance', 'Appearance', 'Same as this device'),
   settingsTab('debug', 'Debug', 'Refresh'),
   {
     name: 'every-palette',

@@ -9,6 +9,13 @@ export const chooser = (page: Page) => page.getByLabel(/click to browse/);
 export const tray = (page: Page) =>
   page.getByRole('complementary', { name: 'Uploads in progress' });
 
+/** The name of a file that the tray says is uploaded. */
+export const uploaded = (page: Page, name: string) =>
+  tray(page)
+    .getByRole('listitem')
+    .filter({ hasText: 'Uploaded, ' })
+    .getByText(name, { exact: true });
+
 /** The paths of uploads that can be resumed. */
 export const resumable = /^\/api\/upload\/resumable/;
 

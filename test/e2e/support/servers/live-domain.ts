@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { NameServer } from '../../../support/services/name-server.ts';
 import type { TestFile } from '../files/files.ts';
 import { clipboardText } from '../pages/clipboard.ts';
+import { uploaded } from '../pages/uploading.ts';
 import { approveDomain, checkUntil, findDomain, requestDomain } from '../state/domains.ts';
 import { launch } from './launch.ts';
 import type { Perch } from './perch.ts';
@@ -44,7 +45,7 @@ export async function setUpDomain(owner: Owner, name: string): Promise<void> {
 /** Uploads through the page; gives the link that the list then has. */
 export async function uploadOn(page: Page, file: TestFile): Promise<string> {
   await page.getByLabel(/click to browse/).setInputFiles(file);
-  await expect(page.getByText(`${file.name} uploaded successfully!`)).toBeVisible();
+  await expect(uploaded(page, file.name)).toBeVisible();
   return copyLinkOf(page, file.name);
 }
 

@@ -27,9 +27,9 @@ test('the link of a file is named, limited and locked in its details', async ({
   const url = await store(perch, token, textFile('notes.txt'));
   await open(page, 'notes.txt');
   await details(page).getByRole('button', { name: 'Change link' }).click();
-  await details(page).getByLabel('Address to share').selectOption('A page that shows the file');
+  await details(page).getByLabel('Link to share').selectOption('A page that shows the file');
   await details(page).getByLabel('Name of the link').fill('holiday-2026');
-  await details(page).getByLabel('Ends', { exact: true }).selectOption('In 7 days');
+  await details(page).getByLabel('Expires', { exact: true }).selectOption('In 7 days');
   await details(page).getByLabel('Downloads left').fill('3');
   await details(page).getByLabel('Password', { exact: true }).selectOption('Set a new one');
   await details(page).getByLabel('New password of the link', { exact: true }).fill('open sesame');
@@ -40,7 +40,7 @@ test('the link of a file is named, limited and locked in its details', async ({
   const pageUrl = `${perch.origin}/v/holiday-2026`;
   const shared = details(page).getByRole('definition').filter({ hasText: pageUrl });
   await expect(shared.first()).toBeVisible();
-  for (const mark of ['Ends in 7 days', 'Asks for a password', '3 downloads left']) {
+  for (const mark of ['Expires in 7 days', 'Protected by a password', '3 downloads left']) {
     await expect(details(page).getByText(mark)).toBeAttached();
   }
   expect(await statusOf(`${perch.origin}/f/holiday-2026`)).toBe(403);
@@ -48,7 +48,7 @@ test('the link of a file is named, limited and locked in its details', async ({
   expect(await statusOf(pageUrl)).toBe(200);
   await details(page).getByRole('button', { name: 'Close details' }).click();
   await expect(details(page)).toHaveCount(0);
-  await expect(page.getByText('Asks for a password')).toBeAttached();
+  await expect(page.getByText('Protected by a password')).toBeAttached();
 });
 
 test('@desktop a name that another link has is refused at its field', async ({
@@ -96,7 +96,7 @@ test('@desktop a file is renamed and replaced behind its link', async ({
   await expect(preview).toHaveValue('new words');
   expect(await (await fetch(url)).text()).toBe('new words');
   await choose.setInputFiles(imageFile('harbour.png'));
-  const question = page.getByRole('dialog', { name: 'Replace by another type of file?' });
+  const question = page.getByRole('dialog', { name: 'Replace with another type of file?' });
   await expect(question).toContainText('harbour.png');
   expect(await (await fetch(url)).text()).toBe('new words');
   await question.getByRole('button', { name: 'Replace' }).click();
@@ -120,9 +120,9 @@ test('the links of several files are changed at once, and those that fail are to
   const dialog = page.getByRole('dialog', { name: 'Change 3 links' });
   const change = dialog.getByRole('button', { name: 'Change links' });
   await expect(change).toBeDisabled();
-  await dialog.getByLabel('Ends', { exact: true }).selectOption('In one day');
-  await dialog.getByLabel('Address to share').selectOption('A page that shows the file');
-  await dialog.getByLabel('Downloads left').selectOption('A number that you choose');
+  await dialog.getByLabel('Expires', { exact: true }).selectOption('In one day');
+  await dialog.getByLabel('Link to share').selectOption('A page that shows the file');
+  await dialog.getByLabel('Downloads left').selectOption('A specific number');
   await change.click();
   await expect(dialog.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
   await dialog.getByLabel('Number of downloads').fill('3');

@@ -50,8 +50,8 @@ test('a file that was deleted elsewhere is named, and the selection stays', asyn
   const [id] = await idsOf(perch.origin, token);
   await call(`${perch.origin}/api/upload/${id}`, token, 'DELETE');
   await bar(page).getByRole('button', { name: 'Download as ZIP' }).click();
-  await expect(failure(page)).toContainText('No archive was made');
-  await expect(failure(page)).toContainText(`“${longName}” was deleted or has ended.`);
+  await expect(failure(page)).toContainText('The archive could not be created');
+  await expect(failure(page)).toContainText(`“${longName}” was deleted or has expired.`);
   await look('uploads-archive-missing');
   await expect(bar(page)).toContainText('3 selected');
   await expect(page).toHaveURL('/uploads');

@@ -83,6 +83,6 @@ test('details of a file that is gone say so @desktop', async ({
 }) => {
   complaints.announce(/404.*\/api\/upload\//);
   await page.goto('/uploads?file=aaaaaaaaaaaaaaaa');
-  await expect(details(page)).toContainText('This file cannot be shown');
+  await expect(details(page)).toContainText('This file could not be loaded');
   await look('details-gone');
 });

@@ -84,7 +84,7 @@ test('the key F marks what has the focus or is selected, and a refusal is taken 
   await expect(star(page, 'a.txt')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.keyboard.press('f');
-  await expect(told(page, '2 files are favourites now.')).toBeVisible();
+  await expect(told(page, '2 files added to favourites.')).toBeVisible();
   const bar = page.getByRole('toolbar', { name: 'Selected files' });
   await bar.getByRole('button', { name: 'Remove from favourites' }).click();
   await expect(star(page, 'b.txt')).toBeVisible();
@@ -124,7 +124,7 @@ test('a filter is saved, shown, replaced, renamed and deleted', async ({
   await storeTagged(perch, token, textFile('b.txt'), []);
   await openUploads(page);
   await openPanel(page);
-  await expect(panel(page)).toContainText('Narrow the list down to save the filter here.');
+  await expect(panel(page)).toContainText('Filter the list to save the filter here.');
   await panel(page).getByRole('link', { name: 'Sea' }).click();
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Save this filter' }).click();
@@ -145,7 +145,7 @@ test('a filter is saved, shown, replaced, renamed and deleted', async ({
   await panel(page).getByRole('button', { name: 'Save this filter' }).click();
   await name.fill('by the SEA');
   await name.press('Enter');
-  await expect(panel(page)).toContainText('There is a filter by the SEA already.');
+  await expect(panel(page)).toContainText('The filter by the SEA already exists.');
   await expect(name).toHaveValue('by the SEA');
   await panel(page).getByRole('button', { name: 'Cancel' }).click();
   await saved.click();

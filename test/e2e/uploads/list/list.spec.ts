@@ -169,7 +169,7 @@ test('a list that cannot be had says why and can be asked for again @desktop', a
   await expect(list(page)).toContainText('No uploads yet');
   await perch.stop();
   await page.getByRole('link', { name: 'Images' }).click();
-  await expect(list(page)).toContainText('Your uploads cannot be shown');
+  await expect(list(page)).toContainText('Your uploads could not be loaded');
   await expect(list(page)).toContainText('The server cannot be reached.');
   await look('uploads-unreachable');
   await perch.restart(env);

@@ -28,7 +28,7 @@ test('in a file’s details tags are completed, added, removed and undone', asyn
   await openUploads(page, `/uploads?file=${id}`);
   const tags = field(details(page));
   await tags.pressSequentially('h');
-  const list = page.getByRole('listbox', { name: 'Tags that you have' });
+  const list = page.getByRole('listbox', { name: 'Your tags' });
   await expect(list.getByRole('option')).toHaveText(['Harbour1 file', 'Holiday1 file']);
   await look('tags-completed');
   await tags.press('ArrowDown');
@@ -54,7 +54,7 @@ test('in a file’s details tags are completed, added, removed and undone', asyn
     .toEqual({ Holiday: 2, Harbour: 1, 'New one': 1, Work: 1, [longTag]: 1 });
   await tags.fill('x'.repeat(41));
   await tags.press('Enter');
-  await expect(details(page).getByText('A tag has at most 40 characters.')).toBeVisible();
+  await expect(details(page).getByText('A tag can have up to 40 characters.')).toBeVisible();
   await expect(tags).toHaveValue('x'.repeat(41));
   await tags.fill(longTag.slice(0, 3));
   await expect(list).toBeVisible();

@@ -12,7 +12,7 @@ const statusOf = async (url: string) => (await fetch(url)).status;
 
 async function deleteFile(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await expect(dialog(page, 'Delete file')).toContainText('The trash keeps what you delete for 30');
+  await expect(dialog(page, 'Delete file')).toContainText('Deleted files stay in the trash for 30');
   await dialog(page, 'Delete file').getByRole('button', { name: 'Delete' }).click();
   await expect(link(page, name)).toHaveCount(0);
 }
@@ -51,11 +51,11 @@ test('files are restored from the trash, or deleted for good', async ({
   await expect(page.getByText('other.txt')).toHaveCount(0);
   await look('trash');
   await lookInLight('trash');
-  await page.getByRole('button', { name: 'Delete gone.txt for good' }).click();
-  const question = dialog(page, 'Delete file for good');
+  await page.getByRole('button', { name: 'Delete gone.txt permanently' }).click();
+  const question = dialog(page, 'Delete file permanently');
   await expect(question).toContainText('gone.txt');
-  await question.getByRole('button', { name: 'Delete for good' }).click();
-  await expect(told(page, 'File deleted for good.')).toBeVisible();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
+  await expect(told(page, 'File deleted permanently.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select kept.txt' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected files' });
   await bar.getByRole('button', { name: 'Restore' }).click();
@@ -76,7 +76,7 @@ test('@desktop the trash is emptied after a question', async ({ page, perch, tok
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('button', { name: 'Restore notes.txt' })).toBeVisible();
   await page.getByRole('button', { name: 'Empty the trash' }).click();
-  await question.getByRole('button', { name: 'Delete for good' }).click();
+  await question.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(told(page, 'The trash has been emptied.')).toBeVisible();
   await expect(page.getByText('The trash is empty')).toBeVisible();
 });
@@ -89,7 +89,7 @@ test('@desktop files whose link ends have a list of their own', async ({ page, p
     `update uploads set expires_at = ${Date.now() + weekMs} where original_name = 'for-a-week.txt'`,
   );
   await openUploads(page);
-  await scopes(page).getByRole('link', { name: 'Ending' }).click();
+  await scopes(page).getByRole('link', { name: 'Expiring' }).click();
   await expect(link(page, 'for-ever.txt')).toHaveCount(0);
   await expect(link(page, 'for-a-week.txt')).toBeVisible();
   await expect(page.getByText('in 7 days', { exact: true })).toBeVisible();

@@ -50,7 +50,7 @@ test('a folder is uploaded with everything in it, and files that are too large s
   await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await drop(page, paths, () => look('drop-over'));
   await expect(tray(page)).toContainText('4 uploaded, 1 failed');
-  await expect(tray(page)).toContainText('The file has 2.00 MB; files may be up to 1.00 MB.');
+  await expect(tray(page)).toContainText('The file is 2.00 MB large; files may be up to 1.00 MB.');
   const stored = await storedUploads(perch, token);
   const names = stored.map(({ originalName }) => originalName).toSorted();
   expect(names).toEqual(['beside.txt', 'empty.txt', 'plan.txt', 'Übung.txt']);
@@ -58,7 +58,7 @@ test('a folder is uploaded with everything in it, and files that are too large s
 
 test('an empty folder says that there is nothing in it', async ({ page, token: _token }) => {
   await drop(page, [folder]);
-  await expect(page.getByText('There are no files in it.')).toBeVisible();
+  await expect(page.getByText('It contains no files.')).toBeVisible();
   await expect(tray(page)).toHaveCount(0);
 });
 

@@ -1,6 +1,6 @@
 import { imageFile, textFile } from '../../support/files/files.ts';
 import { clipboardText } from '../../support/pages/clipboard.ts';
-import { chooser, slowDown, stopClock, tray } from '../../support/pages/uploading.ts';
+import { chooser, slowDown, stopClock, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('several files upload one by one, each with its progress, and stand in the list', async ({
@@ -17,8 +17,8 @@ test('several files upload one by one, each with its progress, and stand in the 
   await expect(tray(page)).toContainText('Waiting');
   await look('uploading');
   await slowDown(page, -1);
-  await expect(page.getByText('first.txt uploaded successfully!')).toBeVisible();
-  await expect(page.getByText('second.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'first.txt')).toBeVisible();
+  await expect(uploaded(page, 'second.txt')).toBeVisible();
   await expect(tray(page)).toContainText('2 uploaded');
   await look('uploaded');
   await page.getByRole('button', { name: 'Close uploads' }).click();
@@ -36,7 +36,7 @@ test('a copied link gives the very file to a visitor @desktop', async ({
 }) => {
   const file = textFile('shared.txt', 5000);
   await chooser(page).setInputFiles(file);
-  await expect(page.getByText('shared.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'shared.txt')).toBeVisible();
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of shared.txt' }).click();
   await expect(page.getByText('URL copied to clipboard!')).toBeVisible();
@@ -60,7 +60,7 @@ test('a file over the limit is refused before it is sent @desktop', async ({
   await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await chooser(page).setInputFiles(textFile('huge.txt', 2 * 1024 * 1024));
   await expect(page.getByText('Failed to upload huge.txt')).toBeVisible();
-  const reason = 'The file has 2.00 MB; files may be up to 1.00 MB.';
+  const reason = 'The file is 2.00 MB large; files may be up to 1.00 MB.';
   await expect(page.getByText(reason)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry huge.txt' })).toHaveCount(0);
   expect(sent).toEqual([]);
@@ -79,7 +79,7 @@ test('cancelling stops a file and goes on with the next @desktop', async ({
   );
   await page.getByRole('button', { name: 'Cancel slow.txt' }).click();
   await slowDown(page, -1);
-  await expect(page.getByText('next.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'next.txt')).toBeVisible();
   await expect(page.getByText('slow.txt')).toHaveCount(0);
 });
 
@@ -103,7 +103,7 @@ test('a file that the server refuses can be sent again @desktop', async ({
   await look('upload-failed');
   await perch.restart({ MAX_FILE_SIZE: '1MB' });
   await page.getByRole('button', { name: 'Retry report.txt' }).click();
-  await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'report.txt')).toBeVisible();
   await expect(tray(page)).toContainText('1 uploaded');
 });
 
@@ -122,7 +122,7 @@ test('a server that went away is shown as offline, and asked again at once on re
   await perch.restart(env);
   await page.getByRole('button', { name: 'Try report.txt now' }).click();
   await page.clock.resume();
-  await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'report.txt')).toBeVisible();
 });
 
 test('files dropped anywhere on the page are uploaded @desktop', async ({
@@ -156,12 +156,12 @@ test('a pasted image is uploaded @desktop', async ({ page, token: _token }) => {
     );
     window.dispatchEvent(new ClipboardEvent('paste', { clipboardData }));
   }, bytes);
-  await expect(page.getByText('pasted.png uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'pasted.png')).toBeVisible();
 });
 
 test('an empty file is a file @desktop', async ({ page, token: _token }) => {
   await chooser(page).setInputFiles(textFile('empty.txt', 0));
-  await expect(page.getByText('empty.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'empty.txt')).toBeVisible();
   await expect(page.getByText('0 Bytes').first()).toBeVisible();
 });
 

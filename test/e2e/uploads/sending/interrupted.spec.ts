@@ -15,6 +15,7 @@ import {
   slowDown,
   storedUploads,
   tray,
+  uploaded,
 } from '../../support/pages/uploading.ts';
 import { testWithFaults } from '../../support/test-with-faults.ts';
 import { expect, test } from '../../support/test.ts';
@@ -30,7 +31,7 @@ testWithFaults(
     await using file = await makeLargeFile(name, bytes);
     const sendings = sendingsOf(page);
     await interrupt(page, file);
-    await expect(interruptedOn(page)).toContainText('Choose the same file again to go on');
+    await expect(interruptedOn(page)).toContainText('Choose the same file again to resume');
     await expect(interruptedOn(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
     await look('upload-interrupted');
     await page.getByRole('button', { name: 'Options' }).click();
@@ -39,7 +40,7 @@ testWithFaults(
     await slowDown(page, -1);
     const before = front.bodyBytes;
     await chooser(page).setInputFiles(file.path);
-    await expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
+    await expect(uploaded(page, name)).toBeVisible();
     await expect(interruptedOn(page)).toHaveCount(0);
     expect(sendings.map(({ method }) => method)).toEqual(['POST', 'PATCH', 'PATCH']);
     const offset = sendings.at(-1)?.offset ?? 0;

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test';
 
 import { textFile } from '../../support/files/files.ts';
-import { chooser, storedUploads, tray } from '../../support/pages/uploading.ts';
+import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'New uploads' });
 const open = (page: Page) => panel(page).getByRole('button', { name: 'Options' }).click();
 const choose = (page: Page, label: string, choice: string) =>
   panel(page).getByLabel(label, { exact: true }).selectOption({ label: choice });
-const stored = (page: Page, name: string) =>
-  expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
+const stored = (page: Page, name: string) => expect(uploaded(page, name)).toBeVisible();
 
 const daysUntil = (iso: string | null | undefined) =>
   Math.round((Date.parse(iso ?? '') - Date.now()) / (24 * 60 * 60 * 1000));
@@ -40,16 +39,16 @@ test('files get the options of the moment they were chosen in, the name only one
   await expect(panel(page)).toContainText('links work until you delete the file');
   await look('new-uploads-closed');
   await open(page);
-  await choose(page, 'Link ends', 'after 7 days');
+  await choose(page, 'Link expires', 'after 7 days');
   await choose(page, 'Downloads', 'a limited number');
   await panel(page).getByLabel('Number of downloads').fill('3');
-  await choose(page, 'The link leads to', 'a page that shows the file');
+  await choose(page, 'The link opens', 'a page that shows the file');
   await panel(page).getByRole('button', { name: 'Generate a password' }).click();
   const password = await panel(page).getByLabel('Password', { exact: true }).inputValue();
   expect(password).toMatch(/^\S{20}$/);
   await panel(page).getByLabel('Name of the link').fill('holiday-2026');
   await expect(panel(page)).toContainText(
-    'ends after 7 days · 3 downloads · link to a page · password · link named “holiday-2026”',
+    'expires after 7 days · 3 downloads · link to a page · password · link named “holiday-2026”',
   );
   await look('new-uploads-open');
   await lookInLight('new-uploads-open');
@@ -58,7 +57,7 @@ test('files get the options of the moment they were chosen in, the name only one
   await chooser(page).setInputFiles([textFile('a.txt'), textFile('b.txt', 300_000)]);
   await stored(page, 'b.txt');
   expect(begun).toEqual([shared, shared]);
-  await expect(tray(page).getByText('ends after 7 days · 3 downloads')).toHaveCount(2);
+  await expect(tray(page).getByText('expires after 7 days · 3 downloads')).toHaveCount(2);
   await chooser(page).setInputFiles(textFile('c.txt'));
   await expect(panel(page).getByLabel('Name of the link')).toHaveValue('');
   await stored(page, 'c.txt');
@@ -117,19 +116,19 @@ test('a refused option is said at its field, and a retry takes the corrected one
 test('the account has options for what leaves them open', async ({ page, perch, token, look }) => {
   await page.goto('/settings');
   const settings = page.getByRole('region', { name: 'New uploads' });
-  await settings.getByLabel('Link ends').selectOption({ label: 'after 30 days' });
+  await settings.getByLabel('Link expires').selectOption({ label: 'after 30 days' });
   await settings
     .getByLabel('Downloads', { exact: true })
     .selectOption({ label: 'a limited number' });
   await settings.getByLabel('Number of downloads').fill('5');
   await look('new-uploads-defaults');
   await settings.getByRole('button', { name: 'Save defaults' }).click();
-  await expect(page.getByText('Defaults of new uploads saved')).toBeVisible();
+  await expect(page.getByText('Defaults for new uploads saved')).toBeVisible();
   await page.goto('/uploads');
-  await expect(panel(page)).toContainText('ends after 30 days · 5 downloads');
+  await expect(panel(page)).toContainText('expires after 30 days · 5 downloads');
   await open(page);
-  await choose(page, 'Downloads', 'any number');
-  await expect(panel(page)).toContainText('ends after 30 days · any number of downloads');
+  await choose(page, 'Downloads', 'unlimited');
+  await expect(panel(page)).toContainText('expires after 30 days · unlimited downloads');
   await chooser(page).setInputFiles(textFile('a.txt'));
   await stored(page, 'a.txt');
   const [upload] = await storedUploads(perch, token);

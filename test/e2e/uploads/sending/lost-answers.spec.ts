@@ -5,6 +5,7 @@ import {
   sendingsOf,
   storedUploads,
   tray,
+  uploaded,
 } from '../../support/pages/uploading.ts';
 import { testWithFaults } from '../../support/test-with-faults.ts';
 import { expect } from '../../support/test.ts';
@@ -18,7 +19,7 @@ testWithFaults(
     const sendings = sendingsOf(page);
     front.lose('PATCH', resumable);
     await chooser(page).setInputFiles(textFile('report.txt', 500_000));
-    await expect(page.getByText('report.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'report.txt')).toBeVisible();
     await expect(
       page.getByRole('button', { name: 'Copy URL of report.txt' }).first(),
     ).toBeVisible();
@@ -37,7 +38,7 @@ testWithFaults(
     await expect(tray(page)).toContainText('Waiting for the server…');
     expect(await storedUploads(perch, token)).toHaveLength(1);
     front.heal();
-    await expect(page.getByText('note.txt uploaded successfully!')).toBeVisible();
+    await expect(uploaded(page, 'note.txt')).toBeVisible();
     expect(sendings.filter(({ method }) => method === 'POST').length).toBeGreaterThan(1);
     expect(await storedUploads(perch, token)).toHaveLength(1);
     // The same file again is another upload, as ever.

@@ -2,7 +2,7 @@ import type { Request } from '@playwright/test';
 
 import { sha256Of } from '../../../support/files/hash.ts';
 import { textFile } from '../../support/files/files.ts';
-import { chooser, slowDown, storedUploads, tray } from '../../support/pages/uploading.ts';
+import { chooser, slowDown, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 // Every file is different, so that none can stand for another.
@@ -60,7 +60,7 @@ test('finished transfers are cleared, and all others cancelled', async ({ page, 
   const slow = textFile('slow.txt', 500_000);
   const sending = page.waitForRequest((request) => request.method() === 'PATCH');
   await chooser(page).setInputFiles([textFile('quick.txt'), slow, textFile('never.txt')]);
-  await expect(page.getByText('quick.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'quick.txt')).toBeVisible();
   await tray(page).getByRole('button', { name: 'Clear finished' }).click();
   await expect(tray(page).getByText('quick.txt')).toHaveCount(0);
   await expect(tray(page)).toContainText('Uploading 1 of 2');
@@ -72,7 +72,7 @@ test('finished transfers are cleared, and all others cancelled', async ({ page, 
   expect((await stopped).failure()?.errorText).toBe('net::ERR_ABORTED');
   // The line stays slow: a request that was not aborted would keep the next file from ending.
   await chooser(page).setInputFiles(textFile('after.txt'));
-  await expect(page.getByText('after.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'after.txt')).toBeVisible();
   const stored = await storedUploads(perch, token);
   expect(stored.map(({ originalName }) => originalName)).toEqual(['after.txt', 'quick.txt']);
 });

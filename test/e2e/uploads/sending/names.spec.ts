@@ -1,5 +1,5 @@
 import { store, type TestFile, textFile } from '../../support/files/files.ts';
-import { chooser, storedUploads, tray } from '../../support/pages/uploading.ts';
+import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const odd = `🐦‍⬛ "Müller's" 100% & <b>größer<br> #1?.txt`;
@@ -22,7 +22,7 @@ for (const { title, name } of [
   }) => {
     const shape = name === long ? 'long' : 'odd';
     await chooser(page).setInputFiles(textFile(name));
-    await expect(page.getByText(`${name} uploaded successfully!`, { exact: true })).toBeVisible();
+    await expect(uploaded(page, name)).toBeVisible();
     await expect(tray(page).getByText(name, { exact: true })).toBeVisible();
     const list = page.getByRole('region', { name: 'Your Uploads' });
     const link = list.getByRole('link', { name, exact: true });

@@ -7,6 +7,7 @@ import {
   slowDown,
   storedUploads,
   tray,
+  uploaded,
 } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -27,7 +28,7 @@ test('a paused file sends nothing, lets the next one go, and goes on to the righ
   await expect(bar).toHaveAttribute('value', /^[2-9]\d$/);
   await page.getByRole('button', { name: `Pause ${name}` }).click();
   await expect(tray(page)).toContainText(/Paused at \d\d%, 878\.91 KB/);
-  await expect(page.getByText('next.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'next.txt')).toBeVisible();
   await expect(tray(page)).toContainText('1 uploaded, 1 paused');
   await look('upload-paused');
   const paused = sendings.length;
@@ -39,7 +40,7 @@ test('a paused file sends nothing, lets the next one go, and goes on to the righ
   expect(sendings).toHaveLength(paused);
   await page.getByRole('button', { name: `Resume ${name}` }).click();
   await slowDown(page, -1);
-  await expect(page.getByText(`${name} uploaded successfully!`)).toBeVisible();
+  await expect(uploaded(page, name)).toBeVisible();
   expect(sendings.slice(paused).map(({ method }) => method)).toEqual(['PATCH']);
   expect(sendings.at(-1)?.offset).toBeGreaterThan(0);
   const [stored] = await storedUploads(perch, token);

@@ -134,7 +134,7 @@ test.describe('behind nginx with a limit of 100 KB', () => {
       await using file = await makeLargeFile('film.bin', 3 * MB);
       await chooser(page).setInputFiles(file.path);
       await expect(tray(page)).toContainText('A proxy (nginx) in front of this server');
-      await expect(tray(page)).toContainText('docs/domains.md');
+      await expect(tray(page)).toContainText('docs/proxies/README.md');
       await look('proxy-blocks');
       await lookInLight('proxy-blocks');
       expect(await rememberedBytes(page)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { sha256Of } from '../../../support/files/hash.ts';
 import { listStoredFiles } from '../../../support/files/list-stored-files.ts';
 import { textFile } from '../../support/files/files.ts';
-import { chooser, slowDown, storedUploads, tray } from '../../support/pages/uploading.ts';
+import { chooser, slowDown, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const bytesPerSecond = 100_000;
@@ -68,7 +68,7 @@ test('a server that dies in the middle of a file gets the rest of it after its s
   await perch.restart(env);
   await slowDown(page, -1);
   // The next try may be some seconds away by now.
-  await expect(page.getByText('slow.txt uploaded successfully!')).toBeVisible({ timeout: 30_000 });
+  await expect(uploaded(page, 'slow.txt')).toBeVisible({ timeout: 30_000 });
   const stored = await storedUploads(perch, token);
   expect(stored.map(({ sha256 }) => sha256)).toEqual([sha256Of(slow.buffer)]);
   expect(await listStoredFiles(perch.dataDir)).toHaveLength(1);
@@ -82,7 +82,7 @@ test('uploads go on while screens change, and leaving the page asks first', asyn
 }) => {
   await slowDown(page, bytesPerSecond / 3);
   await chooser(page).setInputFiles([textFile('quick.txt'), slow]);
-  await expect(page.getByText('quick.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'quick.txt')).toBeVisible();
   if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(page).toHaveURL('/dashboard');
@@ -95,7 +95,7 @@ test('uploads go on while screens change, and leaving the page asks first', asyn
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toEqual(['beforeunload']);
   await slowDown(page, -1);
-  await expect(page.getByText('slow.txt uploaded successfully!')).toBeVisible();
+  await expect(uploaded(page, 'slow.txt')).toBeVisible();
   expect(await storedUploads(perch, token)).toHaveLength(2);
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => page.isClosed()).toBe(true);
@@ -110,13 +110,13 @@ test('saving a file while another is being sent asks nothing', async ({ page, to
   });
   await slowDown(page, bytesPerSecond / 3);
   await chooser(page).setInputFiles([textFile('quick.txt'), slow]);
-  await expect(page.getByText('quick.txt uploaded successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Fold uploads' }).click();
+  await expect(uploaded(page, 'quick.txt')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse uploads' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download quick.txt' }).click();
   expect((await saving).suggestedFilename()).toBe('quick.txt');
   expect(asked).toEqual([]);
   await expect(tray(page)).toContainText('Uploading 2 of 2');
   await slowDown(page, -1);
-  await expect(page.getByText('slow.txt uploaded successfully!')).toBeVisible();
+  await expect(tray(page)).toContainText('2 uploaded');
 });

@@ -55,7 +55,7 @@ describe('an upload in the trash', () => {
     const before = await storedFiles(server);
     const { user: full } = await statisticsOf(person);
     const answer = await remove(person, _id);
-    expect(await answer.json()).toEqual({ success: true, message: 'The file is in the trash.' });
+    expect(await answer.json()).toEqual({ success: true, message: 'File moved to the trash.' });
     expect(await statusOf(publicUrl)).toBe(404);
     expect(await statusOf(thumbnailUrl)).toBe(404);
     const path = `/api/upload/${_id}`;

@@ -33,13 +33,15 @@ export function statsQuery() {
 export const noticesQuery = queryOptions({
   queryKey: [...adminKey, 'notices'],
   queryFn: async ({ signal }) => {
-    const [setup, version] = await Promise.allSettled([
+    const [setup, version, notices] = await Promise.allSettled([
       parseResponse(api.admin.setup.$get({}, { init: { signal } })),
       parseResponse(api.admin.version.$get({}, { init: { signal } })),
+      parseResponse(api.admin.notices.$get({}, { init: { signal } })),
     ]);
     return {
       isSetupOpen: setup.status === 'fulfilled' && setup.value.data.setup.step !== null,
       newer: version.status === 'fulfilled' ? version.value.data.newer : null,
+      untrustedProxy: notices.status === 'fulfilled' ? notices.value.data.untrustedProxy : null,
     };
   },
   staleTime,

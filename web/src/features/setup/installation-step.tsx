@@ -5,17 +5,19 @@ import { useState } from 'react';
 import { errorMessage } from '../../api/api-error.ts';
 import { m } from '../../language/messages.ts';
 import { Field } from '../../ui/form/field.tsx';
+import { type AddressChoice, KeepAddress } from './keep-address.tsx';
 import { LockedBy } from './locked-by.tsx';
 import { PublicAddress } from './public-address.tsx';
 import { StepForm, type StepNavigation } from './step-form.tsx';
 import { useSaveStep } from './use-save-step.ts';
 
 interface InstallationStepProps extends StepNavigation {
+  address: AddressChoice;
   setting: AdminSettings['name'];
 }
 
 /** The installation's name, and the address of its links. */
-export function InstallationStep({ setting, ...navigation }: InstallationStepProps) {
+export function InstallationStep({ setting, address, ...navigation }: InstallationStepProps) {
   const saved = setting.value === setting.default ? '' : setting.value;
   const [name, setName] = useState(saved);
   const [problem, setProblem] = useState<string>();
@@ -52,6 +54,7 @@ export function InstallationStep({ setting, ...navigation }: InstallationStepPro
         }}
       />
       <PublicAddress />
+      <KeepAddress {...address} />
     </StepForm>
   );
 }

@@ -25,6 +25,10 @@ import {
   stepBeside,
   stepQuery,
 } from './setup-steps.ts';
+import { inOrder } from './use-save-step.ts';
+
+// In the same chunk: a file of its own would be named in the first script, which every visit loads.
+export { FirstScreen } from './first-screen.tsx';
 
 /** Where the set-up leads, and where an administrator gets whose server is set up. */
 const home = '/uploads';
@@ -72,7 +76,12 @@ function Steps({ setup, settings, shareX }: StepsProps) {
   const finish = useMutation({
     mutationFn: () => moveSetup(null),
     meta: { isShownInPlace: true },
-    onSuccess: (finished) => queryClient.setQueryData(setupQuery.queryKey, finished),
+    scope: inOrder,
+    onSuccess(finished) {
+      // It may not be served any more: then the server says so.
+      if (setup.address === window.location.origin) window.location.assign(home);
+      else queryClient.setQueryData(setupQuery.queryKey, finished);
+    },
   });
   function goTo(next: Step) {
     setQuery(stepQuery(next));
@@ -84,14 +93,16 @@ function Steps({ setup, settings, shareX }: StepsProps) {
     onNext: () => (after ? goTo(after) : finish.mutate()),
   };
   const { title, lead } = textsOf(step);
+  const address = { setup, publicUrl: settings.publicUrl };
   const pages: Record<Step, ReactNode> = {
     account: <AccountStep {...navigation} />,
-    installation: <InstallationStep setting={settings.name} {...navigation} />,
+    installation: <InstallationStep setting={settings.name} address={address} {...navigation} />,
     registration: <RegistrationStep setting={settings.registration} {...navigation} />,
     mail: <MailStep mail={setup.mail} {...navigation} />,
     clients: (
       <ClientsStep
         shareX={shareX}
+        address={address}
         failure={finish.isError ? errorMessage(finish.error) : undefined}
         isBusy={finish.isPending}
         {...navigation}

@@ -23,6 +23,6 @@ export const view = {
   previousLines: 'Previous lines',
   nextLines: 'Next lines',
   empty: 'This file is empty.',
-  noPreview: 'There is no preview of files of this kind.',
+  noPreview: 'No preview is available for this type of file.',
   openPdf: 'Open the PDF',
 };

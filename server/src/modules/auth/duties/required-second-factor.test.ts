@@ -36,7 +36,13 @@ afterAll(async () => {
 /** The answer, and how often it asked the database. */
 async function askedBy(rule: SecondFactorRule, role: 'user' | 'admin') {
   const values = valuesInForce(nothingStored, { REQUIRE_SECOND_FACTOR: rule });
-  const inForce = { ...values, termsVersion: 0, isLanguageSet: false, logoHash: null };
+  const inForce = {
+    ...values,
+    termsVersion: 0,
+    isLanguageSet: false,
+    logoHash: null,
+    setupAddress: null,
+  };
   const settings = {
     current: () => inForce,
     refresh: () => Promise.resolve(),

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
 import type { Schema, UserRow } from '../../../database/schema.ts';
+import { hostNameOf, isAppHost, requestedOrigin } from '../../../http/request/host-gate.ts';
 import { isSameSecret } from '../../../installation/secret-key.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -26,10 +27,19 @@ interface Registration {
   acceptTerms?: boolean | undefined;
 }
 
-const setupTokenOf = ({ secret }: Services) => secret.derive('setup', 'first administrator');
+interface Client {
+  /** The network address. */
+  address: string;
+  request: Request;
+}
+
+const setupTokenOf = ({ secret }: Pick<Services, 'secret'>) =>
+  secret.derive('setup', 'first administrator');
 
 /** The setup link for the first administrator; undefined once there is one, and where passwords are off. */
-export async function findSetupLink(services: Services): Promise<string | undefined> {
+export async function findSetupLink(
+  services: Pick<Services, 'config' | 'db' | 'secret'>,
+): Promise<string | undefined> {
   const { passwordLogin } = services.config;
   if (!passwordLogin || (await hasAdministrator(services.db))) return undefined;
   return `${services.config.publicUrl}/register#setup=${setupTokenOf(services)}`;
@@ -37,24 +47,39 @@ export async function findSetupLink(services: Services): Promise<string | undefi
 
 /**
  * Creates an account: the first administrator's by the setup link, others by the registration mode.
- * Throws `invalid_request` without an email where one is required, `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`.
+ * Throws `invalid_request` without an email where one is required, `password_login_off`, `setup_closed`, `registration_closed`, `invite_invalid`, `taken`, `too_many_attempts`,
+ * and `unknown_host` without the set-up link at an address that is open for the set-up only.
  */
 export async function register(
   services: Services,
   registration: Registration,
-  address: string,
+  { address, request }: Client,
 ): Promise<UserRow> {
   const email = chosenEmail(services.settings.current(), registration.email);
   requirePasswordLogin(services);
-  const user = await createAccount(services, { ...registration, email }, address);
+  const setupAddress = unknownOriginOf(services, request);
+  // Only the set-up is let in at other addresses.
+  if (setupAddress !== null && registration.setup === undefined) {
+    throw new AppError('unknown_host', (m) => m.errors.unknownHost);
+  }
+  const client = { address, setupAddress };
+  const user = await createAccount(services, { ...registration, email }, client);
   await services.events.publish({ kind: 'user.registered', user });
+  if (setupAddress !== null) await services.events.publish({ kind: 'settings.changed', names: [] });
   return user;
+}
+
+/** The origin of the request, unless the app is served there anyway. */
+function unknownOriginOf({ config }: Services, request: Request): string | null {
+  const name = hostNameOf(request.headers.get('host'));
+  if (name === undefined || isAppHost(config, name)) return null;
+  return requestedOrigin(request) ?? null;
 }
 
 async function createAccount(
   services: Services,
   registration: Registration & { email: string },
-  address: string,
+  { address, setupAddress }: { address: string; setupAddress: string | null },
 ): Promise<UserRow> {
   const { setup, invite, acceptTerms, ...account } = registration;
   const { clock, db } = services;
@@ -73,7 +98,7 @@ async function createAccount(
         client,
         async afterInsert(transaction, user) {
           await recordRegistration(transaction, clock, user, address);
-          await beginGuidedSetup(transaction, clock.now());
+          await beginGuidedSetup(transaction, clock, setupAddress);
         },
       },
     );

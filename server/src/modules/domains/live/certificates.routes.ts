@@ -9,7 +9,6 @@ import type { Services } from '../../../services.ts';
 export function certificateRoutes(serve: Serve, services: Services) {
   const { config, liveDomains } = services;
   const { isInternal } = services.clientAddresses;
-  const appHost = new URL(config.publicUrl).hostname;
   const isServed = (name: string) =>
     liveDomains.find(name) !== undefined || liveDomains.hasLegacyLinks(name);
 
@@ -18,6 +17,7 @@ export function certificateRoutes(serve: Serve, services: Services) {
       throw new AppError('forbidden', (m) => m.errors.onlyProxyMayAsk);
     }
     const name = query.domain.includes(':') ? undefined : hostNameOf(query.domain);
+    const { hostname: appHost } = new URL(config.publicUrl);
     if (name === undefined || (name !== appHost && !isServed(name))) {
       throw new AppError('forbidden', (m) => m.errors.noCertificate);
     }

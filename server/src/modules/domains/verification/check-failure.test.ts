@@ -18,9 +18,9 @@ const failures: [CheckFailure, string][] = [
   ],
   [
     { key: 'pointsUnexpectedly', found: address },
-    'points to 192.0.2.1, expected nothing that is known',
+    'points to 192.0.2.1, but this server’s addresses are unknown',
   ],
-  [{ key: 'noAddress' }, 'there is no address to ask'],
+  [{ key: 'noAddress' }, 'there is no address to connect to'],
   [{ key: 'unreachable', addresses: '10.0.0.1' }, '10.0.0.1 cannot be reached from the internet'],
   [{ key: 'cnameLoop' }, 'its CNAMEs form a loop'],
   [{ key: 'tooManyCnames', max: 5 }, 'more than 5 CNAMEs in a row'],
@@ -29,7 +29,7 @@ const failures: [CheckFailure, string][] = [
   [{ key: 'nameServersAnswered', code: 'SERVFAIL' }, 'the name servers answered SERVFAIL'],
   [
     { key: 'ownNameNotFound', name: 'perch.example', why: '{"key":"cnameLoop"}' },
-    'this server’s own name perch.example is not found: its CNAMEs form a loop',
+    'this server’s own name perch.example cannot be resolved: its CNAMEs form a loop',
   ],
   [{ key: 'foreignAnswer', address }, '192.0.2.1 answers, but it is not this server'],
   [{ key: 'addressSilent', address, seconds: 5 }, '192.0.2.1 did not answer within 5 seconds'],

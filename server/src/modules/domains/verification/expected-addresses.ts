@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 import type { Config } from '../../../config/config.ts';
+import { plainAddress } from '../../../lib/public-addresses.ts';
 import { findAddresses, LookupFailure } from './dns-lookup.ts';
-import { plainAddress } from './public-addresses.ts';
 
 type Targets = Pick<Config, 'publicAddresses' | 'dnsServers'>;
 

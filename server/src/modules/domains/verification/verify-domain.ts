@@ -1,11 +1,11 @@
 import type { DomainRow } from '../../../database/schema.ts';
+import { isPublicAddress, plainAddress } from '../../../lib/public-addresses.ts';
 import type { Services } from '../../../services.ts';
 import { isLiveDomain, type Liveness } from '../live/domain-liveness.ts';
 import { type CheckFailure, storedFailure } from './check-failure.ts';
 import { findAddresses, findTexts, LookupFailure } from './dns-lookup.ts';
 import { findExpectedAddresses } from './expected-addresses.ts';
 import { probeHttps } from './probe-https.ts';
-import { isPublicAddress, plainAddress } from './public-addresses.ts';
 
 /** The result of each check: empty if it succeeded, otherwise the reason as it is stored. */
 export interface Verification {

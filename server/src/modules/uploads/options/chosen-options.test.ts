@@ -17,7 +17,13 @@ async function chosen(
   texts: SettingTexts = {},
   profiled: RequestedOptions = {},
 ) {
-  const current = { ...valuesOf(texts), termsVersion: 0, isLanguageSet: false, logoHash: null };
+  const current = {
+    ...valuesOf(texts),
+    termsVersion: 0,
+    isLanguageSet: false,
+    logoHash: null,
+    setupAddress: null,
+  };
   const settings = { current: () => current, refresh: async () => {}, close: async () => {} };
   const services = { clock: { now: () => now }, passwords: createPasswords(), settings };
   const owner = { upload_defaults: defaults && JSON.stringify(defaults) };

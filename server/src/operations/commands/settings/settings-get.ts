@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util';
-
 import type { Config } from '../../../config/config.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { parseOptions, unknownWord, UsageError } from '../../../lib/command-line.ts';
 import { describeValue } from '../../../modules/settings/describe-value.ts';
 import {
   findSettingName,
@@ -21,9 +19,9 @@ export const getSettingsCommand: Command = {
   options: '[NAME]',
   description: 'Prints every setting that can be changed in the app, or the value of one.',
   async run(args, context) {
-    const { positionals } = parseArgs({ args, options: {}, allowPositionals: true });
+    const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
     const [given, ...more] = positionals;
-    if (more.length > 0) throw new AppError('invalid_request', () => 'Name one setting, or none.');
+    if (more.length > 0) throw new UsageError('Name one setting, or none.');
     const name = given === undefined ? undefined : requireSettingName(given);
     await withServices(context, async ({ db, config }) => {
       const current = await readSettings(db, config.locked);
@@ -51,12 +49,12 @@ function sourceOf({ locked }: Config, name: SettingName, isStored: boolean): str
   return isStored ? 'set in the app' : 'default';
 }
 
-/** The setting of this name or variable. Throws `invalid_request`, with all names. */
+const seeSettings = 'perch settings get lists all settings.';
+
+/** The setting of this name or variable. Throws UsageError. */
 export function requireSettingName(given: string): SettingName {
   const name = findSettingName(given);
   if (name !== undefined) return name;
-  throw new AppError(
-    'invalid_request',
-    () => `There is no setting ${given}; there are ${settingNames.join(', ')}.`,
-  );
+  const variables = settingNames.flatMap((each) => registry[each].variable ?? []);
+  throw unknownWord('setting', given, [...settingNames, ...variables], seeSettings);
 }

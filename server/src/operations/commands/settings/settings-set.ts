@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 
+import { parseOptions, UsageError } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { changeSettings } from '../../../modules/settings/change-settings.ts';
 import { describeValue } from '../../../modules/settings/describe-value.ts';
 import { registry } from '../../../modules/settings/registry.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
 import type { Command } from '../command.ts';
+import { refuseValue } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { requireSettingName } from './settings-get.ts';
 
@@ -18,23 +19,22 @@ export const setSettingsCommand: Command = {
   description:
     'Changes a setting; running servers follow within two seconds. `--default` goes back to the default.',
   async run(args, context) {
-    const { positionals, values } = parseArgs({
+    const { positionals, values } = parseOptions({
       args,
       options: { file: { type: 'string' }, default: { type: 'boolean' } },
       allowPositionals: true,
     });
     const [given, text, ...more] = positionals;
-    if (given === undefined)
-      throw new AppError('invalid_request', () => 'Name the setting to change.');
+    if (given === undefined) throw new UsageError('Name the setting to change.');
     const name = requireSettingName(given);
     const ways = [text, values.file, values.default].filter((way) => way !== undefined);
     if (ways.length !== 1 || more.length > 0) {
-      throw new AppError('invalid_request', () => 'Give one value, or --file, or --default.');
+      throw new UsageError('Give one value, or --file, or --default.');
     }
     const value = values.file === undefined ? (text ?? null) : await readText(values.file);
     await withServices(context, async (services) => {
       const { db, config } = services;
-      await changeSettings(services, null, { [name]: value });
+      await changeSettings(services, null, { [name]: value }).catch(refuseValue);
       const current = await readSettings(db, config.locked);
       const shown = describeValue(current[name], registry[name].unit);
       context.terminal.print(`${name} is ${shown}.`);

@@ -1,12 +1,11 @@
-import { parseArgs } from 'node:util';
-
 import { NewToken } from '@perch/contract/accounts/tokens';
 
-import { parseInput } from '../../../http/invalid-input.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { insertToken } from '../../../modules/tokens/create-token.ts';
 import { lockUser } from '../../../modules/users/lock-user.ts';
 import type { Command } from '../command.ts';
+import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { ownerOptions, requireOwner } from './token-owner.ts';
 
@@ -18,7 +17,7 @@ export const createTokenCommand: Command = {
     '--email E | --username U, --name N [--scopes upload,files:read] [--expires 90d] [--cidrs 203.0.113.0/24] [--profile P [--lock]] [--bytes-per-day N]',
   description: 'Makes a token for an account and prints it, this once.',
   async run(args, context) {
-    const { values } = parseArgs({
+    const { values } = parseOptions({
       args,
       options: {
         ...ownerOptions,
@@ -32,7 +31,7 @@ export const createTokenCommand: Command = {
       },
     });
     const { name, scopes, expires, cidrs, profile, lock, 'bytes-per-day': bytes } = values;
-    const fields = parseInput(NamedToken, {
+    const fields = parseValues(NamedToken, {
       name,
       scopes: scopes?.split(','),
       expires,

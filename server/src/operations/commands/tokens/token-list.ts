@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
-
 import type { Token } from '@perch/contract/accounts/tokens';
 
+import { parseOptions } from '../../../lib/command-line.ts';
 import { tableOf } from '../../../lib/text-table.ts';
 import { listTokens } from '../../../modules/tokens/list-tokens.ts';
 import type { Command } from '../command.ts';
@@ -13,7 +12,7 @@ export const listTokensCommand: Command = {
   options: '--email E | --username U [--json]',
   description: 'Lists the tokens of an account, newest first, without their secrets.',
   async run(args, context) {
-    const { values } = parseArgs({
+    const { values } = parseOptions({
       args,
       options: { ...ownerOptions, json: { type: 'boolean' } },
     });

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
-
 import { IdParams } from '@perch/contract/route';
 
-import { parseInput } from '../../../http/invalid-input.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { revokeToken } from '../../../modules/tokens/revoke-token.ts';
 import type { Command } from '../command.ts';
+import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { ownerOptions, requireOwner } from './token-owner.ts';
 
@@ -13,8 +12,8 @@ export const revokeTokenCommand: Command = {
   options: '--email E | --username U, --id ID',
   description: 'Revokes a token of an account; servers that run refuse it within five seconds.',
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { ...ownerOptions, id: { type: 'string' } } });
-    const { id } = parseInput(IdParams, { id: values.id });
+    const { values } = parseOptions({ args, options: { ...ownerOptions, id: { type: 'string' } } });
+    const { id } = parseValues(IdParams, { id: values.id });
     await withServices(context, async (services) => {
       const owner = await requireOwner(services, values);
       await revokeToken(services, { id, userId: owner.id, actor: null });

@@ -1,22 +1,19 @@
-import { parseArgs } from 'node:util';
-
 import { NewPassword, OptionalEmail, Username } from '@perch/contract/accounts/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../../../audit.ts';
 import { parseInput } from '../../../http/invalid-input.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { chosenEmail } from '../../../modules/auth/registration/chosen-email.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
 import { createUser } from '../../../modules/users/create-user.ts';
 import type { Command } from '../command.ts';
+import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { readPassword } from './password-input.ts';
 
-const NewAccount = z.strictObject({
-  username: Username,
-  email: OptionalEmail,
-  password: NewPassword,
-});
+const Named = z.strictObject({ username: Username, email: OptionalEmail });
+const WithPassword = z.strictObject({ password: NewPassword });
 
 export const createUserCommand: Command = {
   name: 'user create',
@@ -25,11 +22,11 @@ export const createUserCommand: Command = {
     'Creates an account; reads the password from standard input. The email may be left out with EMAIL_REQUIRED=off.',
   async run(args, context) {
     const options = readOptions(args);
-    const account = parseInput(NewAccount, {
-      username: options.username,
-      email: options.email,
-      password: readPassword(context.terminal, options['password-stdin']),
-    });
+    const password = readPassword(context.terminal, options['password-stdin']);
+    const account = {
+      ...parseValues(Named, { username: options.username, email: options.email }),
+      ...parseInput(WithPassword, { password }),
+    };
     const user = await withServices(context, async (services) => {
       const settings = await readSettings(services.db, services.config.locked);
       return createUser(
@@ -57,7 +54,7 @@ export const createUserCommand: Command = {
 };
 
 function readOptions(args: string[]) {
-  const { values } = parseArgs({
+  const { values } = parseOptions({
     args,
     options: {
       username: { type: 'string' },

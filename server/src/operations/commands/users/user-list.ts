@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
-
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { UserRow } from '../../../database/schema.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { tableOf } from '../../../lib/text-table.ts';
 import { presentUser } from '../../../modules/users/present-user.ts';
 import type { Command } from '../command.ts';
@@ -13,7 +12,7 @@ export const listUsersCommand: Command = {
   options: '[--json]',
   description: 'Lists all accounts, oldest first.',
   async run(args, context) {
-    const { values } = parseArgs({ args, options: { json: { type: 'boolean' } } });
+    const { values } = parseOptions({ args, options: { json: { type: 'boolean' } } });
     const users = await withServices(context, ({ db }) =>
       db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
     );

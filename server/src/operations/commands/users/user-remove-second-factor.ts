@@ -1,10 +1,8 @@
-import { parseArgs } from 'node:util';
-
 import { resetReasonLengthMax } from '@perch/contract/limits';
 import { z } from 'zod';
 
 import { transact } from '../../../events/event-bus.ts';
-import { parseInput } from '../../../http/invalid-input.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
 import { findWaysIn, hasPasskeysAlone } from '../../../modules/users/factors/find-ways-in.ts';
@@ -12,6 +10,7 @@ import { removeAllFactors } from '../../../modules/users/factors/remove-all-fact
 import { lockUser } from '../../../modules/users/lock-user.ts';
 import type { CommandServices } from '../../../services.ts';
 import type { Command } from '../command.ts';
+import { parseValues } from '../option-values.ts';
 import { optionOf, ownerOptions, requireOwner } from '../tokens/token-owner.ts';
 import { withServices } from '../with-services.ts';
 
@@ -23,11 +22,11 @@ export const removeSecondFactorCommand: Command = {
   description:
     'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and mails its owner.',
   async run(args, context) {
-    const { values } = parseArgs({
+    const { values } = parseOptions({
       args,
       options: { ...ownerOptions, reason: { type: 'string' } },
     });
-    const { reason } = parseInput(Reason, { reason: values.reason ?? '' });
+    const { reason } = parseValues(Reason, { reason: values.reason ?? '' });
     const sentence = await withServices(context, (services) => remove(services, values, reason));
     context.terminal.print(sentence);
     return 0;

@@ -1,11 +1,10 @@
-import { parseArgs } from 'node:util';
-
 import { NewPassword } from '@perch/contract/accounts/account-fields';
 import { z } from 'zod';
 
 import { recordAudit } from '../../../audit.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { parseInput } from '../../../http/invalid-input.ts';
+import { parseOptions } from '../../../lib/command-line.ts';
 import { setPasswordHash } from '../../../modules/auth/set-password-hash.ts';
 import { commandLineClient } from '../../../passwords/hashing-flows.ts';
 import type { CommandServices } from '../../../services.ts';
@@ -22,7 +21,7 @@ export const resetPasswordCommand: Command = {
   description:
     'Sets a new password, read from standard input; ends the account’s sessions and API token.',
   async run(args, context) {
-    const { values } = parseArgs({
+    const { values } = parseOptions({
       args,
       options: { ...ownerOptions, 'password-stdin': { type: 'boolean' } },
     });

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { parseOptions } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { makeSignInLink } from '../../../modules/auth/providers/sign-in-link.ts';
 import type { Command } from '../command.ts';
@@ -12,7 +11,7 @@ export const signInLinkCommand: Command = {
   description:
     'Prints a link that signs the account in once within 15 minutes, also with PASSWORD_LOGIN=off; a second factor is still asked for.',
   async run(args, context) {
-    const { values } = parseArgs({ args, options: ownerOptions });
+    const { values } = parseOptions({ args, options: ownerOptions });
     const link = await withServices(context, async (services) => {
       const user = await requireOwner(services, values);
       if (user.status === 'approved') return makeSignInLink(services, user);

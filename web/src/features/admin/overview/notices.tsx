@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { UntrustedProxy } from '@perch/contract/settings/notices';
 import type { Release } from '@perch/contract/settings/releases';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { moveSetup } from '../../../api/admin/setup.ts';
-import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { setupPath } from '../../../layout/steps/setup-path.ts';
 import { Panel } from '../../../ui/panel.tsx';
@@ -12,22 +12,23 @@ import { noticesQuery } from '../admin-queries.ts';
 
 import classes from './notices.module.css';
 
-/** That the set-up is not finished, and that there is a newer version: each only where it is so. */
+/** That the set-up is not finished, that a proxy is not trusted, and that there is a newer version: each only where it is so. */
 export function Notices({ version }: { version: string }) {
   const { data: notices } = useQuery(noticesQuery);
   return (
     <>
       {notices?.isSetupOpen && <UnfinishedSetup />}
+      {notices?.untrustedProxy && <UnknownProxy proxy={notices.untrustedProxy} />}
       {notices?.newer && <NewerVersion version={version} newer={notices.newer} />}
     </>
   );
 }
 
 function UnfinishedSetup() {
-  const queryClient = useQueryClient();
   const dismiss = useMutation({
     mutationFn: () => moveSetup(null),
-    onSuccess: () => refetch(queryClient, noticesQuery.queryKey),
+    // The address of this page may have been open for the set-up only: then the server says so.
+    onSuccess: () => window.location.reload(),
   });
   const texts = m.admin.overview;
   return (
@@ -41,6 +42,19 @@ function UnfinishedSetup() {
           {m.general.dismiss}
         </Button>
       </div>
+    </Panel>
+  );
+}
+
+function UnknownProxy({ proxy: { address, setting } }: { proxy: UntrustedProxy }) {
+  const texts = m.admin.overview;
+  return (
+    <Panel title={texts.proxy}>
+      <p className={classes.text}>{texts.proxyText({ address })}</p>
+      <p className={classes.setting}>
+        <code dir="ltr">{setting}</code>
+      </p>
+      <p className={classes.text}>{texts.proxyPage}</p>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminSettings } from '@perch/contract/settings/admin-settings';
 
-export type SettingName = keyof AdminSettings;
+/** The public address is kept in the set-up, or changed on the command line. */
+export type SettingName = Exclude<keyof AdminSettings, 'publicUrl'>;
 
 export type GroupId = 'limits' | 'signIn' | 'links' | 'appearance' | 'brand' | 'legal';
 

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { settingsQuery } from '../../../api/queries.ts';
 import { lazy } from '../../../app/lazy.ts';
@@ -19,13 +19,22 @@ import { useArrival } from './use-arrival.ts';
 const loadSecondStep = () => import('./second-step.tsx');
 const SecondStep = lazy(async () => ({ default: (await loadSecondStep()).SecondStep }));
 
+/** In the query of the address: signing in is wanted, although the server is not set up. */
+const signInWord = 'sign-in';
+
+interface LoginPageProps {
+  /** Shown in its place while there is no administrator. */
+  FirstScreen: ComponentType<{ command: string; signInPath: string; below: ReactNode }>;
+}
+
 /** Signing in, in one step or two. */
-export function LoginPage() {
+export function LoginPage({ FirstScreen }: LoginPageProps) {
   const form = useForm({ initialValues: { email: '', password: '' }, validate: validateLogin });
   const { data: settings } = useQuery(settingsQuery);
   const signIn = useSignIn();
   const [refusal, setRefusal] = useState<string>();
   const [hasReturned, setHasReturned] = useState(false);
+  const [query] = useSearchParams();
   const isArriving = useArrival({
     signIn,
     onRefused: setRefusal,
@@ -57,6 +66,14 @@ export function LoginPage() {
     );
   }
   if (isArriving) return waiting;
+  const command = settings?.setupCommand;
+  if (command && !query.has(signInWord)) {
+    return (
+      <Suspense fallback={waiting}>
+        <FirstScreen command={command} signInPath={`/login?${signInWord}`} below={below} />
+      </Suspense>
+    );
+  }
   const failed = signIn.isPending ? undefined : refusal && refusalMessage(refusal);
   return (
     <AuthLayout

@@ -1,9 +1,10 @@
 import { useForm } from '@mantine/form';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { settingsQuery } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
@@ -63,6 +64,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
 /** Registers, and signs in at once when the account needs no approval. */
 function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormProps['onWaiting']) {
   const signIn = useSignIn();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ username, email, password, acceptTerms }: Values) => {
       const json = {
@@ -73,6 +75,8 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormP
         ...grant,
       };
       const { data } = await parseResponse(api.auth.register.$post({ json }));
+      // The first administrator ends the time before the set-up, and may have come by another address.
+      if (data.user.isAdmin) void refetch(queryClient, settingsQuery.queryKey);
       if (data.user.status !== 'approved') {
         const hasEmail = data.user.email !== '';
         if (hasEmail) toastSuccess(m.signIn.register.waiting);

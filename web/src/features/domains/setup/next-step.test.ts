@@ -22,8 +22,11 @@ test('a domain is led from its record to being live', () => {
     [domainWith(pending, nothing), 'An administrator has to approve it as well.'],
     [domainWith({ isLive: false }, nothing), 'goes live as soon as the record is seen'],
     [domainWith(pending, { ...nothing, owned: true }), 'Next: point it here. An administrator'],
-    [domainWith({}, { pointing: false, https: false }), 'Links on it do not work until it does.'],
-    [domainWith(pending, { https: false }), 'waiting: Your records are right. Waiting for an adm'],
+    [domainWith({}, { pointing: false, https: false }), 'Links on it work from then on.'],
+    [
+      domainWith(pending, { https: false }),
+      'waiting: Your records are correct. Waiting for an adm',
+    ],
     [domainWith({}, { https: false }), 'waiting: Waiting for HTTPS'],
     [domainWith({}), 'done: Live. Links on it work over HTTPS.'],
   ];
@@ -37,17 +40,17 @@ test('a live domain whose record is gone is warned about', () => {
 test('a domain that is stopped says why, and how it comes back', () => {
   const disabled = domainWith({ isLive: false, disabledAt: '2026-11-21T08:00:00.000Z' }, nothing);
   expect(sayingOf(disabled)).toMatch(/^stopped: Disabled since 21\.11\.2026, \d\d:\d\d, because/);
-  expect(sayingOf(disabled)).toContain('comes back by itself');
+  expect(sayingOf(disabled)).toContain('is enabled again');
   const rejected = domainWith({ status: 'rejected', isLive: false }, nothing);
-  expect(sayingOf(rejected)).toContain('stopped: An administrator has turned this domain down.');
+  expect(sayingOf(rejected)).toContain('stopped: An administrator has rejected this domain.');
 });
 
 test('a subdomain leaves nothing to set up', () => {
   const type = 'subdomain';
   expect(sayingOf(domainWith({ ...pending, type }, nothing))).toContain('nothing for you to set');
   const fresh = domainWith({ type }, { ...nothing, checkedAt: null });
-  expect(sayingOf(fresh)).toContain('is being checked');
-  expect(sayingOf(domainWith({ type }, nothing))).toContain('the administrator’s part');
+  expect(sayingOf(fresh)).toContain('Checking whether');
+  expect(sayingOf(domainWith({ type }, nothing))).toContain('administrator has to point it');
   expect(sayingOf(domainWith({ type }))).toBe('done: Live. Links on it work over HTTPS.');
 });
 

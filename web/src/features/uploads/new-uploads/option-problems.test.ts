@@ -24,7 +24,7 @@ test.each(['', '2026-11-22T12:00:59.000Z', '2020-01-01T00:00:00.000Z'])(
   'no link ends at %j',
   (expires) => {
     expect(optionProblems({ expires }, nowMs)).toEqual({
-      expires: 'Choose a time that is still to come.',
+      expires: 'Choose a time in the future.',
     });
   },
 );

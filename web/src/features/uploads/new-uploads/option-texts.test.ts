@@ -17,7 +17,7 @@ test('without options, files stay', () => {
 test('one line says each option that is on, and no secret', () => {
   const options = { expires: '7d', maxDownloads: '3', burn: 'false', link: 'view' };
   expect(summaryOf({ ...options, password: 'hunter2', slug: 'trip' }, {})).toBe(
-    'ends after 7 days · 3 downloads · link to a page · password · link named “trip”',
+    'expires after 7 days · 3 downloads · link to a page · password · link named “trip”',
   );
 });
 
@@ -29,21 +29,21 @@ test('a burnt file has one download, and no second count is named', () => {
 
 test('a time is written in the German form where no language was chosen', () => {
   const time = new Date(2027, 0, 2, 9, 5).toISOString();
-  expect(summaryOf({ expires: time }, {})).toBe('ends on 02.01.2027, 09:05');
+  expect(summaryOf({ expires: time }, {})).toBe('expires on 02.01.2027, 09:05');
 });
 
 const preset = { expires: '30d', burn: 'true', link: 'view' };
 
 test('what the account has is named where nothing was chosen', () => {
   expect(summaryOf({}, preset)).toBe(
-    'ends after 30 days · one download, then the file is deleted · link to a page',
+    'expires after 30 days · one download, then the file is deleted · link to a page',
   );
 });
 
 test('what was chosen counts, also where it lifts what the account has', () => {
   const lifted = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw' };
   expect(summaryOf(lifted, preset)).toBe(
-    'never ends · any number of downloads · link to the file itself',
+    'never expires · unlimited downloads · link to the file itself',
   );
   expect(summaryOf(lifted, {})).toBe('links work until you delete the file');
   expect(summaryOf({ maxDownloads: '5', burn: 'false' }, { maxDownloads: '2' })).toBe(
@@ -63,7 +63,7 @@ test('every way to write an end has its words', () => {
 });
 
 test('a limit is told from none', () => {
-  expect(downloadsText({})).toBe('any number');
+  expect(downloadsText({})).toBe('unlimited');
   expect(downloadsText({ maxDownloads: '1' })).toBe('1 download');
   expect(downloadsText({ maxDownloads: '1', burn: 'true' })).toBe('one, then the file is deleted');
 });

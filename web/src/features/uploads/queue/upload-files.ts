@@ -5,7 +5,7 @@ import { queryClient } from '../../../api/query-client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { currentSession, onSessionChange } from '../../../api/session.ts';
 import { m } from '../../../language/messages.ts';
-import { limitToasts, toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { limitToasts, toastError } from '../../../ui/feedback/toast.tsx';
 import { keepUploadOptions } from '../new-uploads/new-uploads.ts';
 import { discardTransfer, releaseTransfer } from '../resume/owned-transfers.ts';
 import { loadTusUpload, sendFile } from './send-file.ts';
@@ -14,11 +14,7 @@ import { UploadQueue } from './upload-queue.ts';
 
 const limitWaitMs = 500;
 const preloadDelayMs = 3000;
-const keepStored = limitToasts();
 const keepFailed = limitToasts();
-
-// For many files the tray is enough; a phone has no room for both.
-const toastsOf = (files: number) => (files > 3 ? 1 : 3);
 
 let isRefreshing = false;
 let isRefreshPending = false;
@@ -45,16 +41,13 @@ export const uploadQueue = new UploadQueue({
     if (file.size <= limit) return undefined;
     return m.transfers.outcomes.tooLarge({ size: file.size, maxBytes: limit });
   },
-  onStored: (file) => {
-    const limit = toastsOf(uploadQueue.transfers().length);
-    keepStored(toastSuccess(m.transfers.outcomes.stored({ name: file.name })), limit);
-    void refreshLists();
-  },
+  // The tray says it.
+  onStored: () => void refreshLists(),
   onFailed: (file, reason) => {
     // After a 401 the toast of the expired session is enough.
     if (currentSession().state !== 'open') return;
-    const limit = toastsOf(uploadQueue.transfers().length);
-    keepFailed(toastError(reason, m.transfers.outcomes.failed({ name: file.name })), limit);
+    // The tray lists all of them; a phone has no room for more.
+    keepFailed(toastError(reason, m.transfers.outcomes.failed({ name: file.name })), 1);
   },
   nowMs: () => performance.now(),
 });

@@ -1,8 +1,16 @@
-import { IconPlayerPause, IconPlayerPlay, IconRefresh, IconX } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import {
+  IconCheck,
+  IconLink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+  IconX,
+} from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
+import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { CopyUrlButton } from '../actions/copy-url-button.tsx';
 import { isOpen, type Transfer } from '../queue/transfer.ts';
 import { uploadQueue } from '../queue/upload-files.ts';
 
@@ -37,7 +45,7 @@ export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
           onClick={transfer.retryNow}
         />
       )}
-      {state === 'stored' && <CopyUrlButton name={name} url={transfer.url} />}
+      {state === 'stored' && <CopyUrl name={name} url={transfer.url} />}
       {isStillOpen && (
         <IconButton
           label={isPaused ? texts.resume({ name }) : texts.pause({ name })}
@@ -51,5 +59,23 @@ export function TransferActions({ transfer, onDrop }: TransferActionsProps) {
         onClick={() => onDrop(id)}
       />
     </>
+  );
+}
+
+/** In words: the tray may lie over the list, whose buttons have icons only. */
+function CopyUrl({ name, url }: { name: string; url: string }) {
+  const { copyUrl, urlCopied, urlNotCopied } = m.uploads.actions;
+  const { isCopied, copy } = useCopy({ copied: urlCopied, failed: urlNotCopied });
+  const Icon = isCopied ? IconCheck : IconLink;
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={copyUrl({ name })}
+      leftSection={<Icon size={iconSize} aria-hidden="true" />}
+      onClick={() => void copy(url)}
+    >
+      {m.uploads.details.copyUrl}
+    </Button>
   );
 }

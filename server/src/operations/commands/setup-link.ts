@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util';
+
+import { AppError } from '../../lib/errors.ts';
+import { findSetupLink } from '../../modules/auth/registration/register.ts';
+import type { Command } from './command.ts';
+import { withServices } from './with-services.ts';
+
+export const setupLinkCommand: Command = {
+  name: 'setup-link',
+  options: '',
+  description:
+    'Prints the link that creates the first administrator, which the server has printed when it started.',
+  async run(args, context) {
+    parseArgs({ args, options: {} });
+    const link = await withServices(context, findSetupLink);
+    if (link === undefined) throw new AppError('setup_closed', () => refusal);
+    context.terminal.print(link);
+    return 0;
+  },
+};
+
+const refusal =
+  'There is no set-up link: an administrator exists, or PASSWORD_LOGIN is off. See perch user create and perch user sign-in-link.';
