@@ -14,7 +14,7 @@ const everySection: readonly Section[] = [
     title: 'Start',
     pages: [
       ['docs/README.md', 'Start here'],
-      ['docs/features.md', 'What it has'],
+      ['docs/features.md', 'Features'],
     ],
   },
   {
