@@ -113,7 +113,7 @@ const questions: Record<string, string[]> = {
   'clients/scripts.html': ['flamshot'],
   'sign-in.html': ['ldap'],
   'sign-in.html#without-an-email': ['forgotten password'],
-  'operations.html#the-trash-and-files-that-end': ['trash'],
+  'operations.html#trash-and-expiring-files': ['trash'],
   'install.html#containers': ['containers'],
   'administer/metrics.html': ['metrics'],
   'install.html': ['systemd'],
