@@ -38,7 +38,7 @@ const everySection: readonly Section[] = [
       ['docs/command-line.md', 'perch up'],
       ['docs/clients/ios.md', 'iOS shortcut'],
       ['docs/clients/libraries.md', 'OpenAPI and tus'],
-      ['docs/import/clients.md', 'Clients of before'],
+      ['docs/import/clients.md', 'Existing clients'],
     ],
   },
   {
