@@ -38,7 +38,7 @@ export const changeableSettings = {
     httpOrigin.optional().transform((origin) => origin ?? null),
   ),
   MAX_FILE_SIZE: setting(
-    'Maximum file size of an upload; a lower value applies to uploads that start after the change',
+    'Largest file that can be uploaded; a lower value applies to uploads that start after the change',
     'a size such as 500MB or 20GB (MB = 1024² bytes)',
     '5000MB',
     size.default(5000 * 1024 ** 2),
@@ -50,7 +50,7 @@ export const changeableSettings = {
     z.enum(registrationModes).default('approval'),
   ),
   EMAIL_REQUIRED: setting(
-    'Whether new accounts need an email address; an account without one signs in with its username and gets no mail, including links to reset a forgotten password',
+    'Whether new accounts need an email address; an account without one signs in with its username and gets no mail, so it cannot reset a forgotten password by mail',
     'on or off',
     'on',
     onOrOff.default(true),
