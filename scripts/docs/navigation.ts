@@ -38,7 +38,7 @@ const everySection: readonly Section[] = [
       ['docs/command-line.md', 'perch up'],
       ['docs/clients/ios.md', 'iOS shortcut'],
       ['docs/clients/libraries.md', 'OpenAPI and tus'],
-      ['docs/import/clients.md', 'Clients of before'],
+      ['docs/import/clients.md', 'Existing clients'],
     ],
   },
   {
@@ -103,10 +103,10 @@ const everySection: readonly Section[] = [
     pages: [
       ['CONTRIBUTING.md', 'Contributing'],
       ['docs/architecture.md', 'Architecture'],
-      ['docs/internals/uploads.md', 'Uploads inside'],
-      ['docs/internals/tags.md', 'Tags inside'],
-      ['docs/internals/links.md', 'Links inside'],
-      ['docs/internals/domains.md', 'Domains inside'],
+      ['docs/internals/uploads.md', 'Uploads internals'],
+      ['docs/internals/tags.md', 'Tags internals'],
+      ['docs/internals/links.md', 'Links internals'],
+      ['docs/internals/domains.md', 'Domains internals'],
       ['docs/internals/web-app.md', 'The web app'],
       ['docs/internals/processes.md', 'Processes'],
       ['docs/internals/migration-and-backup.md', 'Migration and backup'],

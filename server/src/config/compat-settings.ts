@@ -15,13 +15,13 @@ export interface CompatConfig {
 
 export const compatSettings = {
   COMPAT: setting(
-    'Products whose upload clients, such as ShareX with the file that the product gave out, go on working with imported tokens; see docs/import/clients.md',
+    'Products whose upload clients, such as ShareX with its old configuration file, keep working with imported tokens; see docs/import/clients.md',
     `names separated by commas: ${oldProducts.join(', ')}`,
     'none',
     list(z.enum(oldProducts)).optional(),
   ),
   COMPAT_ZIPLINE_SECRET: setting(
-    'CORE_SECRET of the Zipline 4 that was imported, whose clients send their tokens encrypted with it',
+    'CORE_SECRET of the imported Zipline 4, with which its clients encrypt their tokens',
     'text',
     'none',
     z.string().min(1).optional(),

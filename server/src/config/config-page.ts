@@ -14,32 +14,31 @@ function placeOf(name: string): string {
   if (!(name in changeableSettings)) return '';
   const inApp =
     name === 'PUBLIC_URL'
-      ? 'keep the address that the set-up was opened by, or change it'
-      : 'change it in Admin → Settings or';
-  return `- If it is unset, administrators ${inApp} with \`perch settings set\`\n`;
+      ? 'can keep the address that the set-up was opened with, or change it'
+      : 'can change it in Admin → Settings or';
+  return `- If unset, administrators ${inApp} with \`perch settings set\`\n`;
 }
 
 const preface = `# Configuration
 
-Perch reads its configuration from the environment, once, when it starts. A wrong value stops the
-start with a sentence that names the variable. An empty variable counts as absent; so does one that is set to the word \`none\`,
-\`all\` or \`anonymous\` where that is its default below. A variable that looks like a misspelt setting is named in the log
-(\`setting.unknown\`) and by \`perch doctor\`.
+Perch reads its configuration from environment variables when it starts. If a value is invalid, Perch does not start and prints an error
+that names the variable. An empty variable counts as unset. So does one set to the word \`none\`, \`all\` or \`anonymous\` if that word is its
+default below. Perch reports variables that look like misspelt settings in the log (\`setting.unknown\`) and in \`perch doctor\`.
 
-In a clone the settings can be kept in a file: \`npm start\` and \`npm run perch\` read \`.env\` in the project's folder.
+In a clone of the repository, you can keep the settings in a file: \`npm start\` and \`npm run perch\` read \`.env\` in the project folder.
 
 \`\`\`sh
 cp .env.example .env    # every setting, commented out
 chmod 600 .env          # it may have passwords
 \`\`\`
 
-Its lines are \`NAME=value\`; quotes are needed around a value with spaces or \`#\`, and \`$\` is written as \`\\$\`. A variable that is set in
-the environment wins over the file. The one file, the Debian package and the image read no \`.env\`: they have the environment, an
-\`EnvironmentFile=\` of systemd or \`env_file:\` of Compose.
+Write one \`NAME=value\` per line. Quote values that contain spaces or \`#\`, and write \`$\` as \`\\$\`. Variables in the environment override
+the file. The single-file executable, the Debian package and the container image do not read \`.env\`: use the environment, systemd's
+\`EnvironmentFile=\` or Compose's \`env_file:\`.
 
-Some settings can be changed while Perch runs: in Admin → Settings, or with \`perch settings set\`. They are kept in
-the database and in force within two seconds in every process of every server. A variable that is set here wins,
-and is shown as locked there; every server of an installation has to set it alike.
+You can change some settings while Perch runs, in Admin → Settings or with \`perch settings set\`. Perch stores them in the database and
+applies them within two seconds in every process of every server. An environment variable takes precedence and locks the setting in the app.
+Set it to the same value on every server of an installation.
 `;
 
 /** .env.example: every setting with its default, commented out. */

@@ -78,19 +78,19 @@ const readableFile = z
 
 export const ldapSettings = {
   LDAP_URL: setting(
-    'Directory (LDAP) whose people sign in with their name or email and their password there, beside accounts with a password of their own; see docs/sign-in.md',
+    'LDAP directory whose people can sign in with their directory name or email and password, in addition to accounts with a Perch password; see docs/sign-in.md',
     '`ldaps://HOST:PORT`, or `ldap://HOST:PORT` with LDAP_START_TLS; without encryption only on this machine’s loopback address',
     'none',
     ldapUrl.optional(),
   ),
   LDAP_START_TLS: setting(
-    'Whether a connection to ldap:// is encrypted with StartTLS before anything is sent',
+    'Whether to encrypt an ldap:// connection with StartTLS before anything is sent',
     'on or off',
     'off',
     onOrOff.default(false),
   ),
   LDAP_BIND_DN: setting(
-    'As whom Perch searches the directory; it needs to read people and groups, and no passwords',
+    'DN that Perch uses to search the directory; it needs read access to people and groups, but not to passwords',
     'a DN',
     'anonymous',
     distinguishedName.optional(),
@@ -102,37 +102,37 @@ export const ldapSettings = {
     z.string().min(1).optional(),
   ),
   LDAP_BASE_DN: setting(
-    'Where in the directory people and groups are searched',
+    'Base DN for searching people and groups',
     'a DN',
     'none; set it with LDAP_URL',
     distinguishedName.optional(),
   ),
   LDAP_USER_FILTER: setting(
-    'Which entry is that of the person who signs in',
-    'an LDAP filter (RFC 4515) with `{login}` in place of what was typed',
+    'Filter that finds the entry of the person who signs in',
+    'an LDAP filter (RFC 4515) with `{login}` in place of the typed name',
     '(|(uid={login})(mail={login}))',
     z.string().trim().max(2000).refine(isLoginFilter).default('(|(uid={login})(mail={login}))'),
   ),
   LDAP_ALLOWED_GROUPS: setting(
     'Groups of the directory whose members may sign in',
     acceptsGroups,
-    'everyone who is found',
+    'everyone in the directory',
     groups.optional(),
   ),
   LDAP_ADMIN_GROUPS: setting(
-    'Groups of the directory whose members are administrators; others who sign in by the directory are not, looked at each time',
+    'Groups of the directory whose members are administrators; others who sign in with the directory are not. Checked at each sign-in',
     acceptsGroups,
-    'roles are given in the app',
+    'roles are set in the app',
     groups.optional(),
   ),
   LDAP_CA_FILE: setting(
-    'Certificates that are trusted for the directory in place of the system’s',
+    'CA certificates to trust for the directory instead of the system’s',
     'a readable PEM file',
     "the system's",
     readableFile.optional(),
   ),
   LDAP_LINK_EMAIL: setting(
-    'Whether a person of the directory enters the account that has the same email; only where people cannot choose their email in the directory',
+    'Whether a person from the directory is linked to the existing account with the same email; turn it on only if people cannot choose their own email in the directory',
     'on or off',
     'off',
     onOrOff.default(false),

@@ -45,7 +45,7 @@ export const settings = {
   ),
   PUBLIC_URL,
   DATA_DIR: setting(
-    'Folder for all data that is stored on this machine',
+    'Folder for all data stored on this machine',
     'a folder',
     './data',
     z
@@ -55,19 +55,19 @@ export const settings = {
       .transform((path) => resolve(path)),
   ),
   DATABASE_URL: setting(
-    'Database',
+    'Database that Perch uses',
     '`sqlite:PATH` or `postgres://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
     'sqlite:DATA_DIR/perch.db',
     databaseUrl.optional(),
   ),
   S3_ENDPOINT: setting(
-    'S3 store that keeps the files; set all five of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none',
+    'S3 endpoint that stores the files; set all five of S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or none',
     'an http or https address',
     'files are kept in DATA_DIR',
     s3Endpoint.optional(),
   ),
   S3_BUCKET: setting(
-    'Bucket for the files; it has to exist',
+    'Bucket for the files; it must already exist',
     "a bucket's name",
     'none',
     z
@@ -76,7 +76,7 @@ export const settings = {
       .optional(),
   ),
   S3_REGION: setting(
-    'Region of the bucket; us-east-1 where the store has none',
+    'Region of the bucket; use us-east-1 if the store has no regions',
     "a region's name",
     'none',
     z
@@ -91,19 +91,19 @@ export const settings = {
     z.string().regex(/^\S+$/).optional(),
   ),
   S3_SECRET_ACCESS_KEY: setting(
-    'Secret of the access key',
+    'Secret access key of the bucket',
     'text without spaces',
     'none',
     z.string().regex(/^\S+$/).optional(),
   ),
   S3_PUBLIC: setting(
-    'How files in S3 are delivered: `stream` sends them through Perch, `redirect` sends clients to S3 with a presigned URL that is valid for an hour',
+    'How files in S3 are delivered: `stream` sends them through Perch, `redirect` redirects clients to a presigned S3 URL that is valid for an hour',
     'stream or redirect',
     'stream',
     z.enum(['stream', 'redirect']).default('stream'),
   ),
   S3_CACHE: setting(
-    'Size of the disk cache for files in S3, in DATA_DIR, of all workers together; cached files are sent faster and with their length; `0` disables it',
+    'Size of the disk cache in DATA_DIR for files in S3, shared by all workers; cached files are sent faster and with their length; `0` disables the cache',
     'a size such as 10GB, or 0',
     '2GB',
     sizeOrNone.default(2 * 1024 ** 3),
@@ -128,7 +128,7 @@ export const settings = {
     list(nameServer).optional(),
   ),
   SMTP_URL: setting(
-    'SMTP server; without it no mail is sent',
+    'SMTP server; if unset, no mail is sent',
     '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`, user and password percent-encoded',
     'none',
     encodedAddress
@@ -137,7 +137,7 @@ export const settings = {
       .optional(),
   ),
   MAIL_FROM: setting(
-    'Sender of the mail',
+    'Sender of mails',
     'an address such as `Perch <perch@example.com>`',
     "perch@ PUBLIC_URL's host",
     z
@@ -146,7 +146,7 @@ export const settings = {
       .optional(),
   ),
   TRUSTED_PROXIES: setting(
-    'Proxies whose X-Forwarded-For is trusted and that may ask for which names to obtain certificates',
+    'Proxies whose X-Forwarded-For is trusted and that may ask which names can get certificates',
     'addresses or CIDR ranges separated by commas',
     'none',
     list(network).optional(),
@@ -155,20 +155,20 @@ export const settings = {
   ...trustedAuthSettings,
   ...ldapSettings,
   CORS_ORIGINS: setting(
-    'Origins whose scripts may upload with a token, by `POST /api/upload` and tus',
-    'origins such as `https://app.example.com` or `http://localhost:8080` separated by commas, each by name, as `*` would allow every site',
+    'Origins whose scripts may upload with a token, using `POST /api/upload` or tus',
+    'origins such as `https://app.example.com` or `http://localhost:8080` separated by commas, but no `*`, which would allow every site',
     'none',
     list(siteOrigin).optional(),
   ),
   ...compatSettings,
   SECRET_KEY: setting(
-    'Key from which API tokens and deletion links are derived, and with which the secrets of authenticator apps are encrypted; must be the same on every server of an installation',
+    'Key that derives API tokens and deletion links and encrypts the secrets of authenticator apps; must be the same on every server of an installation',
     'at least 32 characters',
     'generated once in DATA_DIR/secret.key',
     z.string().min(32).optional(),
   ),
   METRICS_TOKEN: setting(
-    'Token for `/metrics`, sent as `Authorization: Bearer …`; if unset, `/metrics` is open only to this machine at its loopback address, such as `http://127.0.0.1:3000/metrics`, and to trusted proxies themselves',
+    'Token for `/metrics`, sent as `Authorization: Bearer …`; if unset, `/metrics` is open only to this machine over its loopback address, such as `http://127.0.0.1:3000/metrics`, and to trusted proxies themselves',
     'at least 16 characters without spaces',
     'none',
     z
@@ -177,31 +177,31 @@ export const settings = {
       .optional(),
   ),
   DRAIN_DELAY: setting(
-    'Seconds for which a stop goes on accepting requests while `/readyz` answers 503, so that balancers notice before the port closes',
+    'Seconds that a stopping server keeps accepting requests while `/readyz` answers 503, so that load balancers notice before the port closes',
     'a number from 0 to 300',
     '0',
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().max(300)).default(0),
   ),
   PUID: setting(
-    'User that a start as root becomes; that user is given the data folder, but not its content',
+    'User that Perch switches to when started as root; it becomes the owner of the data folder, but not of the folder’s contents',
     'a number from 1 to 4294967294',
     'none',
     accountNumber.optional(),
   ),
   PGID: setting(
-    'Group that a start as root with `PUID` becomes',
+    'Group that Perch switches to when started as root with `PUID`',
     'a number from 1 to 4294967294',
     "PUID's",
     accountNumber.optional(),
   ),
   WORKERS: setting(
-    'Number of processes that serve the port; at most one per core is useful; `auto` is that, 8 at most, and 1 where the system is not Linux',
+    'Number of processes that serve the port; more than one per core is not useful. `auto` starts one per core, up to 8, and 1 on systems other than Linux',
     '`auto`, or a number from 1 to 64',
     '1',
     workerCount.default(1),
   ),
   IMPORT_FOLDER: setting(
-    'Folder from which administrators may import other products in the app; nothing outside it is read',
+    'Folder from which administrators can import other products in the app; nothing outside it is read',
     'a folder',
     'DATA_DIR/import',
     z
@@ -211,8 +211,8 @@ export const settings = {
       .optional(),
   ),
   IMPORT_DATABASE_URL: setting(
-    'Database of another product that administrators may import in the app; no other one is connected to',
-    '`postgres://USER:PASSWORD@HOST/NAME`, or of XBackBone `mysql://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
+    'Database of another product that administrators can import in the app; Perch connects to no other',
+    '`postgres://USER:PASSWORD@HOST/NAME`, or for XBackBone `mysql://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
     'none',
     importDatabaseUrl.optional(),
   ),
@@ -223,7 +223,7 @@ export const settings = {
     z.string().regex(/^\d+$/).transform(Number).pipe(z.number().min(1).max(36_500)).default(365),
   ),
   UPDATE_CHECK_URL: setting(
-    'Feed that is asked once a day for a newer version, which Admin → Overview and `perch version` then name: a JSON file such as `{"version": "1.2.0", "url": "https://…"}`, where `url` leads to what has changed. The request is a GET with `User-Agent: Perch`: neither the version nor anything of the installation is sent. It follows no redirect. Nothing is asked without it',
+    'Feed that Perch checks once a day for a newer version, which Admin → Overview and `perch version` then show: a JSON file such as `{"version": "1.2.0", "url": "https://…"}`, where `url` links to the changes. Perch sends a GET request with `User-Agent: Perch`, without its version or any other data about the installation, and follows no redirects. If unset, Perch does not check for updates',
     'an https address, or an http address of this machine',
     'none',
     encodedAddress.refine(isSafeAddress).optional(),

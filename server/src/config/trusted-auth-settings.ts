@@ -27,53 +27,53 @@ const headerName = z
   .toLowerCase();
 
 const groupNames = list(z.string().min(1).max(1000));
-const acceptsName = 'a header’s name: letters, digits and hyphens';
+const acceptsName = 'a header name: letters, digits and hyphens';
 
 export const trustedAuthSettings = {
   TRUSTED_AUTH_CIDRS: setting(
-    'Proxies that sign people in by naming them in a header, by the address from which they connect to Perch itself, never by X-Forwarded-For; a program at one of these addresses can sign in as anyone, so name only proxies that set or remove each of the headers below on every request; see docs/sign-in.md',
-    'addresses or CIDR ranges separated by commas, and none that has every address in it',
+    'Proxies that sign people in with a header, identified by the address from which they connect to Perch, never by X-Forwarded-For; a program at one of these addresses can sign in as anyone, so list only proxies that set or remove each of the headers below on every request; see docs/sign-in.md',
+    'addresses or CIDR ranges separated by commas, but no range that covers every address',
     'none',
     list(trustedNetwork).optional(),
   ),
   AUTH_HEADER_USER: setting(
-    'Header with the name of the person, for proxies of TRUSTED_AUTH_CIDRS alone',
+    'Header with the person’s username; accepted only from proxies in TRUSTED_AUTH_CIDRS',
     acceptsName,
     'Remote-User',
     headerName.optional(),
   ),
   AUTH_HEADER_EMAIL: setting(
-    'Header with their email',
+    'Header with the person’s email',
     acceptsName,
     'Remote-Email',
     headerName.optional(),
   ),
   AUTH_HEADER_NAME: setting(
-    'Header with the name by which they are shown',
+    'Header with the person’s display name',
     acceptsName,
     'Remote-Name',
     headerName.optional(),
   ),
   AUTH_HEADER_GROUPS: setting(
-    'Header with their groups, separated by commas',
+    'Header with the person’s groups, separated by commas',
     acceptsName,
     'Remote-Groups',
     headerName.optional(),
   ),
   TRUSTED_AUTH_ALLOWED_GROUPS: setting(
-    'Groups whose members may sign in by the proxy',
+    'Groups whose members may sign in through the proxy',
     'names separated by commas, compared exactly',
-    'everyone whom the proxy names',
+    'everyone whom the proxy signs in',
     groupNames.optional(),
   ),
   TRUSTED_AUTH_ADMIN_GROUPS: setting(
-    'Groups whose members are administrators; others who sign in by the proxy are not, looked at each time',
+    'Groups whose members are administrators; others who sign in through the proxy are not. Checked at each sign-in',
     'names separated by commas, compared exactly',
-    'roles are given in the app',
+    'roles are set in the app',
     groupNames.optional(),
   ),
   TRUSTED_AUTH_LINK_EMAIL: setting(
-    'Whether a person whom the proxy names enters the account that has the same email; only where people cannot choose their email there',
+    'Whether a person signed in by the proxy is linked to the existing account with the same email; turn it on only if people cannot choose their own email there',
     'on or off',
     'off',
     onOrOff.default(false),

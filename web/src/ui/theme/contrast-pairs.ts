@@ -18,44 +18,44 @@ const tintsOf = (name: string) => tinted.map((ground) => `${name}-soft/${ground}
 /** Every pair that occurs on a screen, in any of its states. */
 export const contrastPairs: readonly Pairs[] = [
   {
-    what: 'Text, placeholders and disabled buttons too',
+    what: 'Text, including placeholders and disabled buttons',
     colours: ['text', 'text-soft', 'text-dim', 'text-faint', 'text-bright'],
     grounds: surfaces,
     ratioMin: textMin,
   },
   { what: 'Links', colours: ['accent'], grounds: surfaces, ratioMin: textMin },
   {
-    what: 'Words of states',
+    what: 'Status text',
     colours: ['good', 'bad', 'warn'],
     grounds: surfaces,
     ratioMin: textMin,
   },
   ...['accent', 'good', 'bad', 'warn'].map((name) => ({
-    what: `On the tint of ${name}: chosen entries, badges, notices`,
+    what: `On the ${name} tint: selected entries, badges, notices`,
     colours: [name, 'text', 'text-soft', 'text-dim', 'text-bright'],
     grounds: tintsOf(name),
     ratioMin: textMin,
   })),
   {
-    what: 'Main buttons',
+    what: 'Primary buttons',
     colours: ['on-accent'],
     grounds: ['accent', 'accent-hover'],
     ratioMin: textMin,
   },
   {
-    what: 'Buttons that delete, counters',
+    what: 'Delete buttons, counters',
     colours: ['on-bad'],
     grounds: ['bad'],
     ratioMin: textMin,
   },
   {
-    what: 'The welcome',
+    what: 'Welcome banner',
     colours: ['text', 'text-soft', 'text-bright'],
     grounds: ['banner'],
     ratioMin: textMin,
   },
   {
-    what: 'Borders of fields, focus rings, borders of errors, progress',
+    what: 'Field borders, focus rings, error borders, progress',
     colours: ['control-line', 'accent', 'bad'],
     grounds: surfaces,
     ratioMin: graphicMin,
