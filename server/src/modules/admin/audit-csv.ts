@@ -4,7 +4,8 @@ import { createLimiter } from '../../lib/concurrency-limiter.ts';
 import type { Services } from '../../services.ts';
 import { auditFilterOf, type AuditQuery } from './list-audit.ts';
 
-const batchSize = 500;
+// Each download has one or two in memory until its client has taken them.
+const batchSize = 100;
 // Of all downloads together: each batch holds the event loop for some milliseconds, and everything else goes on between them.
 const batches = createLimiter({ concurrency: 1 });
 
