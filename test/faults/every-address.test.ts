@@ -3,239 +3,17 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 
-import { routes } from '@perch/contract/api';
-
-import { becomeAdministrator, registerApproved } from '../support/api/accounts.ts';
-import { createAlbum } from '../support/api/albums.ts';
-import { makeArchive } from '../support/api/archives.ts';
 import { bearer } from '../support/api/client.ts';
-import { logLine, wideTable } from '../support/api/costly-requests.ts';
-import { paste } from '../support/api/pastes.ts';
-import { askForFiles } from '../support/api/requests.ts';
-import { upload } from '../support/api/uploads.ts';
-import { writeRows } from '../support/database/database.ts';
-import { sampleRows } from '../support/database/sample-rows.ts';
-import type { PageRoute } from '../support/http/page-routes.ts';
+import { type Ask, everyAsk } from '../support/api/every-ask.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 import { HealthWatch, isLong } from './support/tally.ts';
 
 const kib = 1024;
 const crowdSize = isLong ? 1000 : 100;
 const filesCount = isLong ? 10_000 : 2000;
-const rowsCount = 5000;
-const rowsAtOnce = 500;
 /** Of each process. */
 const rssMaxMb = 400;
 const healthMaxMs = 1000;
-
-const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
-const idOf = (number: number, letter: string) => String(number).padStart(16, letter);
-const absent = 'AAAAAAAAAAAAAAAA';
-const fill = (line: string, bytes: number) => line.repeat(Math.ceil(bytes / line.length));
-
-interface Ask {
-  method: string;
-  path: string;
-  token?: string | undefined;
-  body?: unknown;
-  headers?: Record<string, string>;
-}
-
-/** What addresses lead to, as large as an account can make it. */
-interface World {
-  token: string;
-  /** Of an account that may lose its session. */
-  otherToken: string;
-  ids: readonly string[];
-  fileId: string;
-  albumId: string;
-  /** Paths of pages. */
-  log: string;
-  quotes: string;
-  markdown: string;
-  album: string;
-  archive: string;
-  requestToken: string;
-  /** Bodies of calls, by method and path. */
-  examples: ReadonlyMap<string, unknown>;
-}
-
-async function build(server: TestServer): Promise<World> {
-  const owner = await becomeAdministrator(server);
-  const { token, id } = owner;
-  const other = await registerApproved(server, owner);
-  const pathOf = (url: string) => new URL(url).pathname;
-  const one = await upload(server, token, 'one.txt', 'one');
-  const log = await upload(server, token, 'server.log', fill(logLine, 600 * kib));
-  const quotes = await upload(server, token, 'quotes.txt', fill('"'.repeat(100), 600 * kib));
-  const markdown = await paste(server, token, { content: wideTable, language: 'markdown' });
-  const album = await createAlbum(server, owner);
-  const ids = numbers(filesCount).map((number) => idOf(number, 'F'));
-  await writeRows(server, {
-    rows: numbers(rowsCount).flatMap((number) => rowsOf(id, number)),
-    statements: [
-      ...numbers(filesCount / rowsAtOnce).map((part) => filesStatement(id, one._id, ids, part)),
-      `update objects set refs = refs + ${filesCount} where key = (select storage_key from uploads where id = '${one._id}')`,
-      `insert into album_uploads (album_id, upload_id, position, is_trashed, added_at)
-        select '${album._id}', id, created_at, 0, 0 from uploads where id like 'F%'`,
-      `update albums set upload_count = ${filesCount} where id = '${album._id}'`,
-    ],
-  });
-  const files = ids.map((_id) => ({ _id }));
-  return {
-    token,
-    otherToken: other.token,
-    ids,
-    fileId: one.fileId,
-    albumId: album._id,
-    log: pathOf(log.viewUrl),
-    quotes: pathOf(quotes.viewUrl),
-    markdown: pathOf(markdown.viewUrl),
-    album: `/a/${album.slug}`,
-    archive: pathOf(await makeArchive(server, token, files)),
-    requestToken: (await askForFiles(server, token)).token,
-    examples: await examplesOf(server),
-  };
-}
-
-type Rows = Parameters<typeof writeRows>[1]['rows'];
-
-function rowsOf(userId: string, number: number): Rows {
-  const name = `name ${number}`;
-  const link = { ...sampleRows.short_links, slug: `link-${number}`, search_key: name };
-  const tag = { ...sampleRows.tags, name, name_key: name };
-  return [
-    ['short_links', { ...link, id: idOf(number, 'L'), user_id: userId }],
-    ['tags', { ...tag, id: idOf(number, 'T'), user_id: userId }],
-    ['audit', { ...sampleRows.audit, id: idOf(number, 'U') }],
-  ];
-}
-
-/** Files that all have the bytes of one. */
-function filesStatement(userId: string, oneId: string, ids: readonly string[], part: number) {
-  const first = part * rowsAtOnce;
-  const values = ids.slice(first, first + rowsAtOnce).map((id, index) => {
-    const name = `holiday photo ${index}.jpg`;
-    return `('${id}', '${userId}', 's${id}', '${name}', '${name}', 3, 'image/jpeg', 'image', '${'0'.repeat(64)}',
-      (select storage_key from uploads where id = '${oneId}'), 0, 0, ${first + index + 1})`;
-  });
-  return `insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type, category, sha256,
-    storage_key, views, downloads, created_at) values ${values.join(', ')}`;
-}
-
-interface Operation {
-  requestBody?: { content?: Record<string, { example?: unknown }> };
-}
-
-async function examplesOf({ origin }: TestServer): Promise<Map<string, unknown>> {
-  const document: { paths: Record<string, Record<string, Operation>> } = await (
-    await fetch(`${origin}/api/openapi.json`)
-  ).json();
-  return new Map(
-    Object.entries(document.paths).flatMap(([path, operations]) =>
-      Object.entries(operations).map(([method, { requestBody }]) => [
-        `${method} ${path}`,
-        requestBody?.content?.['application/json']?.example,
-      ]),
-    ),
-  );
-}
-
-const get = (path: string, token?: string): Ask => ({ method: 'GET', path, token });
-const head = (path: string): Ask => ({ method: 'HEAD', path });
-
-/** The costliest known input of calls; the others get the example of the documentation. */
-const costliest: Record<string, (world: World) => Ask[]> = {
-  'get /api/upload/my': ({ token }) => [
-    get('/api/upload/my?limit=100&search=holiday', token),
-    // Too short for an index, and in no name.
-    get('/api/upload/my?limit=100&search=zz', token),
-    get('/api/upload/my?limit=100&page=100', token),
-    get('/api/upload/my?limit=100&sort=name&search=photo', token),
-  ],
-  'get /api/upload/all': ({ token }) => [
-    get('/api/upload/all?limit=100&search=holiday', token),
-    get('/api/upload/all?limit=100&search=zz', token),
-    get('/api/upload/all?limit=100&page=100&sort=size', token),
-  ],
-  'get /api/links': ({ token }) => [get('/api/links?limit=100&search=name', token)],
-  'get /api/tags': ({ token }) => [get('/api/tags?limit=100&search=name', token)],
-  'get /api/admin/audit': ({ token }) => [get('/api/admin/audit?limit=100&search=a', token)],
-  'get /api/albums/{id}': ({ token, albumId }) => [get(`/api/albums/${albumId}`, token)],
-  'put /api/albums/{id}/uploads': ({ token, albumId, ids }) => [
-    {
-      method: 'PUT',
-      path: `/api/albums/${albumId}/uploads`,
-      token,
-      body: { order: ids.toReversed() },
-    },
-  ],
-  'post /api/archives': ({ token, ids }) => [
-    { method: 'POST', path: '/api/archives', token, body: { uploads: ids } },
-  ],
-  'post /api/tags/apply': ({ token, ids }) => [
-    {
-      method: 'POST',
-      path: '/api/tags/apply',
-      token,
-      body: { uploads: ids.slice(0, 100), add: ['name 1', 'name 2'] },
-    },
-  ],
-  'post /api/pastes/preview': ({ token }) => [
-    { method: 'POST', path: '/api/pastes/preview', token, body: { content: wideTable } },
-  ],
-  'get /z/{name}': ({ archive }) => [get(archive)],
-  'head /z/{name}': ({ archive }) => [head(archive)],
-  'get /oembed': ({ log }) => [get(`/oembed?url=http://localhost${log}`)],
-};
-
-const pages: Record<PageRoute | 'elsewhere', (world: World) => Ask[]> = {
-  'GET /v/:slug': ({ log, quotes, markdown }) => [get(log), head(log), get(quotes), get(markdown)],
-  'GET /a/:slug': ({ album }) => [
-    get(album),
-    get(`${album}.zip`),
-    head(`${album}.zip`),
-    { ...get(`${album}.zip`), headers: { range: 'bytes=0-0' } },
-    { ...get(`${album}.zip`), headers: { range: 'bytes=999999999999-' } },
-  ],
-  'GET /a/:slug/items': ({ album }) => [get(`${album}/items?after=1000`)],
-  'GET /:handle{@[^/]+}': () => [get('/@admin')],
-  'GET /drop/:token': ({ requestToken }) => [get(`/drop/${requestToken}`)],
-  'POST /drop/:token': ({ requestToken }) => [{ method: 'POST', path: `/drop/${requestToken}` }],
-  'GET /legal/*': () => [get('/legal/terms')],
-  'GET /robots.txt': () => [get('/robots.txt')],
-  'GET /delete/:slug/:secret': ({ fileId }) => [get(`/delete/${fileId}/${absent}`)],
-  'POST /delete/:slug/:secret': ({ fileId }) => [
-    { method: 'POST', path: `/delete/${fileId}/${absent}` },
-  ],
-  elsewhere: () => [get('/'), get('/to/link-1'), get('/nothing/here')],
-};
-
-/** They end the session that makes them. */
-const endsSession = new Set([
-  'post /api/auth/logout',
-  'delete /api/auth/sessions',
-  'post /api/auth/token',
-  'delete /api/auth/token',
-]);
-
-/** Of every call of the contract, so that a new one is among them. */
-function callsOf(world: World): Ask[] {
-  return routes.flatMap(({ method, path, access }) => {
-    const name = `${method} ${path}`;
-    const known = costliest[name];
-    if (known) return known(world);
-    const filled = path
-      .replaceAll('{token}', world.requestToken)
-      .replaceAll(/\{(slug|name)\}/g, world.fileId)
-      .replaceAll('{client}', 'curl')
-      .replaceAll(/\{\w+\}/g, absent);
-    const token = endsSession.has(name) ? world.otherToken : world.token;
-    const body = world.examples.get(name);
-    const bearerOf = access === 'public' ? undefined : token;
-    return [{ method: method.toUpperCase(), path: filled, token: bearerOf, body }];
-  });
-}
 
 /** On a connection of its own; a fetch would wait for others of this process. */
 async function ask(server: TestServer, { method, path, token, body, headers }: Ask) {
@@ -261,7 +39,7 @@ async function ask(server: TestServer, { method, path, token, body, headers }: A
 const refusals = new Set([429, 503]);
 
 /** Answers that are neither an answer nor a refusal that says when to come again. */
-const wrong = ({ status, retryAfter }: { status: number; retryAfter: string | undefined }) =>
+const isWrong = ({ status, retryAfter }: { status: number; retryAfter: string | undefined }) =>
   refusals.has(status) ? !(Number(retryAfter) > 0) : status < 200 || status >= 500;
 
 /** Of the server and of its workers, the largest they have ever been. */
@@ -275,30 +53,41 @@ async function peakRssMb({ process: { child } }: TestServer): Promise<number> {
   return Math.round(Math.max(...(await Promise.all(peaks))));
 }
 
+/** What came of a crowd; `rssMb` is the largest that a process has been until then. */
+interface Crowd {
+  where: string;
+  ms: number;
+  refused: number;
+  wrong: number;
+  healthMs: number;
+  rssMb: number;
+}
+
 test.each(isLong ? [1, 2] : [1])(
   'a crowd at the costliest input of every address is answered or refused by WORKERS=%i, and ends no process',
   async (workers) => {
     await using server = await startServer({ WORKERS: String(workers) });
-    const world = await build(server);
-    const asks = [...Object.values(pages).flatMap((of) => of(world)), ...callsOf(world)];
-    const found: unknown[] = [];
+    const asks = await everyAsk(server, filesCount);
+    const found: Crowd[] = [];
     for (const each of asks) {
-      const where = `${each.method} ${each.path.slice(0, 60)}`;
       // Its process would take longer to start than a small crowd to be answered.
       await using health = isLong ? new HealthWatch(server) : undefined;
       const beganAt = performance.now();
-      const answers = await Promise.all(numbers(crowdSize).map(() => ask(server, each)));
-      const ms = Math.round(performance.now() - beganAt);
-      expect([where, answers.filter(wrong)]).toEqual([where, []]);
-      const rssMb = await peakRssMb(server);
-      const healthMs = health?.maxMs() ?? Number.NaN;
-      const refused = answers.filter(({ status }) => refusals.has(status)).length;
-      found.push({ where, ms, refused, healthMs, rssMb });
-      expect({ where, rssMb }).toEqual({ where, rssMb: Math.min(rssMb, rssMaxMb) });
-      // Alone on the machine, as the run with all rounds is.
-      if (isLong) expect({ where, healthMs }).toSatisfy(() => !(healthMs >= healthMaxMs));
+      const answers = await Promise.all(Array.from({ length: crowdSize }, () => ask(server, each)));
+      found.push({
+        where: `${each.method} ${each.path.slice(0, 60)}`,
+        ms: Math.round(performance.now() - beganAt),
+        refused: answers.filter(({ status }) => refusals.has(status)).length,
+        wrong: answers.filter(isWrong).length,
+        healthMs: health?.maxMs() ?? 0,
+        rssMb: await peakRssMb(server),
+      });
     }
-    expect(server.output()).not.toMatch(/process\.hung|worker\.(?:hung|ended)/);
     if (isLong) console.table(found);
+    expect(found.filter(({ wrong }) => wrong > 0)).toEqual([]);
+    expect(found.filter(({ rssMb }) => rssMb > rssMaxMb)).toEqual([]);
+    // Alone on the machine, as the run with all rounds is.
+    expect(found.filter(({ healthMs }) => healthMs >= healthMaxMs)).toEqual([]);
+    expect(server.output()).not.toMatch(/process\.hung|worker\.(?:hung|ended)/);
   },
 );
