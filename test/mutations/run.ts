@@ -1,0 +1,85 @@
+// node scripts/bun.mjs test/mutations/run.ts [id…]: makes each deliberate fault of mutations.json in turn, in
+// this working tree, and tells which stage and test notice it. Ends with 1 where none does.
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { root } from '../../scripts/project.mjs';
+import { testsOf } from '../run/changed.ts';
+import { run } from '../run/command.ts';
+import { isQuick, type StageName, stageNames, usualStageNames } from '../run/stages.ts';
+import { suites, suitesOf } from '../run/test-files.ts';
+
+interface Mutation {
+  id: string;
+  file: string;
+  /** Occurs once in the file. */
+  from: string;
+  to: string;
+  /** What goes wrong, and for whom. */
+  fault: string;
+}
+
+interface Catch {
+  stage: StageName | 'nothing';
+  test: string;
+  seconds: number;
+}
+
+const all: Mutation[] = await Bun.file(join(import.meta.dirname, 'mutations.json')).json();
+const ids = process.argv.slice(2);
+const chosen = all.filter(({ id }) => ids.length === 0 || ids.includes(id));
+
+const failedTest = /^\(fail\) (.+?)(?: \[[\d.]+ms\])?$|^\s+\d+\) (\[.+)$/m;
+
+/** The first test that fails, if one does. */
+async function failing(command: string[]): Promise<string | undefined> {
+  const { exitCode, output } = await run(command);
+  if (exitCode === 0) return undefined;
+  const found = failedTest.exec(output);
+  return found?.[1] ?? found?.[2] ?? output.trim().split('\n').slice(-3).join(' | ');
+}
+
+const npmTest = (...args: string[]) => ['node', 'scripts/test.mjs', ...args];
+
+async function firstCatch(file: string): Promise<Omit<Catch, 'seconds'>> {
+  const byType = await failing(npmTest('types'));
+  if (byType !== undefined) return { stage: 'types', test: byType };
+  const byUnit = await failing([process.execPath, 'test', '--changed', '--timeout=180000']);
+  if (byUnit !== undefined) return { stage: 'unit', test: byUnit };
+  const files = await testsOf([file]);
+  for (const stage of inOrder) {
+    const share = files.filter((each) =>
+      suitesOf(each).some((suite) => suites[suite].stage === stage),
+    );
+    const test = share.length > 0 ? await failing(npmTest(stage, ...share)) : undefined;
+    if (test !== undefined) return { stage, test };
+  }
+  return { stage: 'nothing', test: '' };
+}
+
+// The usual stages first, as they report first.
+const inOrder = [
+  ...usualStageNames,
+  ...stageNames.filter((stage) => !usualStageNames.includes(stage)),
+].filter((stage) => !isQuick(stage) && stage !== 'guard' && stage !== 'audit');
+
+let survivors = 0;
+for (const { id, file, from, to, fault } of chosen) {
+  const path = join(root, file);
+  const text = await readFile(path, 'utf8');
+  if (text.split(from).length !== 2) throw new Error(`${id}: ${file} has its text not once.`);
+  const startedAt = performance.now();
+  try {
+    await writeFile(
+      path,
+      text.replace(from, () => to),
+    );
+    const { stage, test } = await firstCatch(file);
+    if (stage === 'nothing') survivors += 1;
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`| ${id} | ${fault} | ${stage} | ${test.replaceAll('|', '/')} | ${seconds} |`);
+  } finally {
+    await writeFile(path, text);
+  }
+}
+process.exitCode = survivors > 0 ? 1 : 0;
