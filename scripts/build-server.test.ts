@@ -1,3 +1,5 @@
+// @slow
+
 import { expect, test } from 'bun:test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';

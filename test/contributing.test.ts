@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import packageJson from '../package.json' with { type: 'json' };
 import { root } from '../scripts/project.mjs';
-import { stagePrograms } from '../scripts/stages.mjs';
+import { stageNames } from './run/stages.ts';
 import { readTrackedTexts } from './structure/source.ts';
 
 const text = await Bun.file(join(root, 'CONTRIBUTING.md')).text();
@@ -12,7 +12,6 @@ const inBackticks = [...text.matchAll(/`([^`\n]+)`/g)].map(([, words = '']) => w
 const made = /^(?:dist|test\/e2e\/screenshots)(?:\/|$)/;
 const isPath = (words: string) =>
   /^[\w.-]+(?:\/[\w.-]*)+$|^[\w-]+(?:\.[\w-]+)*\.(?:ts|tsx|mjs|md|json)$/.test(words);
-const workflow = '.github/workflows/ci.yml';
 
 interface Job {
   steps: { run?: string }[];
@@ -41,29 +40,46 @@ describe('CONTRIBUTING.md', () => {
   });
 });
 
-describe('the workflow of pull requests', async () => {
-  const source = await Bun.file(join(root, workflow)).text();
+async function readWorkflow(name: string) {
+  const source = await Bun.file(join(root, '.github/workflows', name)).text();
   const { on, permissions, jobs } = Object(Bun.YAML.parse(source));
   const all = Object.values<Job>(jobs);
-  const commands = all.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
-  const matrices = all.flatMap(({ strategy }) => strategy?.matrix.stage ?? []);
+  return {
+    source,
+    events: Object.keys(on),
+    permissions,
+    commands: all.flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? [])),
+    stages: all.flatMap(({ strategy }) => strategy?.matrix.stage ?? []),
+  };
+}
 
-  test('runs each stage of npm test', () => {
-    const run = commands.flatMap((command) => /^npm test -- (.+)$/.exec(command)?.[1] ?? []);
-    const stages = new Set([...run, ...matrices].flatMap((words) => words.split(' ')));
-    expect(Object.keys(stagePrograms).filter((stage) => !stages.has(stage))).toEqual([]);
-  });
+const pullRequests = await readWorkflow('ci.yml');
+const nightly = await readWorkflow('nightly.yml');
 
-  test('runs for pull requests, and may change nothing', () => {
-    expect(Object.keys(on)).toContain('pull_request');
+test('pull requests run npm test, and what else their change can break', () => {
+  expect(pullRequests.events).toContain('pull_request');
+  expect(pullRequests.commands.join('\n')).toContain('npm test -- --with-changed ');
+});
+
+test('every stage runs at night', () => {
+  expect(nightly.events).toContain('schedule');
+  const stages = nightly.stages.flatMap((words) => words.split(' '));
+  expect(stages.toSorted()).toEqual(stageNames.toSorted());
+});
+
+describe.each([
+  ['pull requests', pullRequests],
+  ['the night', nightly],
+])('the workflow of %s', (_, { source, permissions }) => {
+  test('may change nothing', () => {
     expect(permissions).toEqual({ contents: 'read' });
     expect(source).not.toContain('secrets.');
   });
 
   test('uses actions in the versions of the release', async () => {
-    const release = await Bun.file(join(root, '.github/workflows/release.yml')).text();
+    const release = await readWorkflow('release.yml');
     const usedIn = (yaml: string) => [...yaml.matchAll(/uses: (\S+)/g)].map(([, action]) => action);
     expect(usedIn(source).length).toBeGreaterThan(0);
-    expect(usedIn(source).filter((action) => !usedIn(release).includes(action))).toEqual([]);
+    expect(usedIn(source).filter((action) => !usedIn(release.source).includes(action))).toEqual([]);
   });
 });

@@ -2,9 +2,9 @@
 import { buildWeb } from '../scripts/build-web.mjs';
 import { root, runScript } from '../scripts/project.mjs';
 import { missing } from '../scripts/system-programs.mjs';
-import { suitesOf, testFilesAt } from '../scripts/test-files.mjs';
 import { type Needs, needsOf } from './run/needs.ts';
-import { commandOf, Stores, type SuiteName, suiteSettings } from './run/suites.ts';
+import { commandOf, Stores, suiteSettings } from './run/suites.ts';
+import { type SuiteName, suitesOf, testFilesAt } from './run/test-files.ts';
 
 const usage =
   'Name a file of tests: npm run test:one <file>, or npm run test:one -- --postgres <file>';

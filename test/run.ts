@@ -1,16 +1,29 @@
-// Runs the stages that `npm test` names, all of them without a name.
+// npm test [-- <stage or file>…], npm run test:all, npm run test:changed: runs stages of tests.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { buildServer } from '../scripts/build-server.mjs';
-import { readArguments, stagePrograms } from '../scripts/stages.mjs';
+import { buildWeb } from '../scripts/build-web.mjs';
+import { installPrograms } from '../scripts/install-programs.mjs';
+import { installOldestChromium } from '../scripts/oldest-chromium.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
 import { takeNext } from './run/parts.ts';
 import { watchPauses } from './run/pauses.ts';
 import { type Result, sum } from './run/report.ts';
-import { type PartResult, partsOf, runPart, type StageName, type StagePart } from './run/stages.ts';
+import {
+  type Chosen,
+  isQuick,
+  needWebApp,
+  type PartResult,
+  partsOf,
+  readChoice,
+  runPart,
+  type StageName,
+  type StagePart,
+  stagePrograms,
+} from './run/stages.ts';
 import { Stores } from './run/suites.ts';
 import { describeSlowest, type Timings } from './run/timings.ts';
 
@@ -21,7 +34,6 @@ chmodSync(scratch, 0o711);
 process.env['TMPDIR'] = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-const { files, stages: names } = readArguments(process.argv.slice(2));
 // Two parts at once on two cores; more would make the waiting ones slow enough to fail.
 const lanes = 2;
 const ending = new AbortController();
@@ -90,27 +102,50 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 
 watchPauses(scratch);
 
-// What a stage misses is said once, not by each of its parts.
-const parts = names.flatMap((stage) => {
-  const isReady = missing(stagePrograms[stage]).length === 0;
-  return isReady ? partsOf(stage, files) : [{ stage, files: [], estimatedSeconds: 0 }];
-});
-for (const [stage, { length }] of Map.groupBy(parts, (part) => part.stage)) {
-  totals.set(stage, { passed: 0, failed: 0, output: '', seconds: 0, partsLeft: length });
-}
-if (parts.some(({ suite }) => suite !== undefined)) {
+/** Programs, the web app and the server's bundle, for those of these stages that need them. */
+async function prepare(names: StageName[]): Promise<void> {
+  // A stage that misses something fails and says what; the others still run.
+  const report = async (step: () => Promise<unknown>) => {
+    try {
+      await step();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+    }
+  };
+  const programs = [...new Set(names.flatMap((name) => stagePrograms[name]))];
+  await report(() => installPrograms(programs));
+  if (programs.includes('oldestChromium')) await report(installOldestChromium);
+  if (!needWebApp(names)) return;
+  await report(buildWeb);
   await buildServer();
   // Every file of tests would read all sources again, to see whether the bundle is stale.
   process.env['PERCH_TEST_SERVER_BUILT'] = 'yes';
 }
-// Two programs that share a core slow each other unequally, which the guard would take for a change of
-// the code: it runs when nothing else does.
-const isAlone = ({ stage }: StagePart) => stage === 'guard';
-await runParts(
-  parts.filter((part) => !isAlone(part)),
-  lanes,
-);
-await runParts(parts.filter(isAlone), 1);
+
+async function runStages(chosen: Chosen[]): Promise<void> {
+  // What a stage misses is said once, not by each of its parts.
+  const parts = chosen.flatMap((each) => {
+    const isReady = missing(stagePrograms[each.stage]).length === 0;
+    return isReady ? partsOf(each) : [{ stage: each.stage, files: [], estimatedSeconds: 0 }];
+  });
+  for (const [stage, { length }] of Map.groupBy(parts, (part) => part.stage)) {
+    totals.set(stage, { passed: 0, failed: 0, output: '', seconds: 0, partsLeft: length });
+  }
+  // Two programs that share a core slow each other unequally, which the guard would take for a change of
+  // the code: it runs when nothing else does.
+  const isAlone = ({ stage }: StagePart) => stage === 'guard';
+  await runParts(
+    parts.filter((part) => !isAlone(part)),
+    lanes,
+  );
+  await runParts(parts.filter(isAlone), 1);
+}
+
+const chosen = await readChoice(process.argv.slice(2));
+const quick = chosen.filter(({ stage }) => isQuick(stage));
+const others = chosen.filter(({ stage }) => !isQuick(stage));
+await Promise.all([runStages(quick), prepare(others.map(({ stage }) => stage))]);
+await runStages(others);
 await stores[Symbol.asyncDispose]();
 if (ending.signal.aborted) process.exit(130);
 const all = sum([...totals.values()]);

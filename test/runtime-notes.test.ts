@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'bun:test';
 import { connect } from 'node:net';
 
+import { letPass } from './support/wait.ts';
+
 // What docs/runtime-notes.md says of the runtime. One that fails after an update is good news: what Perch does
 // without, or works around, can be had now; but for the test of pieces, on which archives rely.
 
@@ -10,7 +12,7 @@ const pieceBytes = 256 * 1024;
 // What comes at once is sent as a whole, with its length.
 async function sendInParts(controller: Pick<ReadableStreamDefaultController, 'enqueue' | 'close'>) {
   controller.enqueue(Buffer.from('first'));
-  await Bun.sleep(50);
+  await letPass(50);
   controller.enqueue(Buffer.from('last'));
   controller.close();
 }

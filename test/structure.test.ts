@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'bun:test';
 
 import { fileCircleCheck, folderCircleCheck } from './structure/circles.ts';
-import { barrelFindings, codeFindings, conflictFindings, nameFindings } from './structure/form.ts';
+import {
+  barrelFindings,
+  codeFindings,
+  conflictFindings,
+  nameFindings,
+  sleepFindings,
+} from './structure/form.ts';
 import { gateCheck } from './structure/gate.ts';
 import { layerFindings, webFindings } from './structure/layers.ts';
 import { moduleFindings, operationFindings } from './structure/modules.ts';
@@ -153,6 +159,21 @@ const checks: Record<
       ['web/src/ui/all.ts', "// Everything.\nexport type { A } from './a.ts';"],
     ],
     fine: [['contract/src/api.ts', "export { a } from './a.ts';\nexport const b = 1;"]],
+  },
+  'tests wait for conditions, never for time': {
+    check: sleepFindings,
+    broken: [
+      ['test/integration/a.test.ts', 'await Bun.sleep(3000);'],
+      ['test/e2e/a.spec.ts', 'await page.waitForTimeout(500);'],
+      ['server/src/a.test.ts', 'await new Promise((resolve) => setTimeout(resolve, 20));'],
+      ['server/src/a.suite.ts', 'while (!isThere) await Bun.sleep(1);'],
+    ],
+    fine: [
+      ['test/integration/a.test.ts', "await waitFor('it', () => isThere);\nawait Bun.sleep(0);"],
+      ['test/e2e/a.spec.ts', 'test.setTimeout(180_000);'],
+      ['test/faults/a.test.ts', 'await letPass(awayMs);'],
+      ['server/src/a.ts', 'await Bun.sleep(everyMs);'],
+    ],
   },
   'types are not talked away, and only the process reads its environment': {
     check: codeFindings,

@@ -1,10 +1,19 @@
 import { defineConfig } from '@playwright/test';
 
+import { allTestFiles, suites } from '../run/test-files.ts';
 import { launch, launchOldest } from './support/servers/launch.ts';
+
+const desktop = { viewport: { width: 1280, height: 800 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
 // They make the pictures of the documentation, and test nothing.
 const onlyOnDemand = process.env['UPDATE_SCREENSHOT'] ? [] : ['pictures/*.spec.ts'];
+
+const patternsOf = (suite: 'phones' | 'oldest') =>
+  allTestFiles()
+    .filter((file) => suites[suite].has(file))
+    .map((file) => `**/${file}`);
 
 export default defineConfig({
   testDir: '.',
@@ -27,49 +36,27 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1280, height: 800 } },
+      grepInvert: /@only-phone/,
+      use: desktop,
     },
     {
       name: 'phone',
-      // Serving, the content of files, resuming uploads and failures are the same on every
-      // screen; a phone has no keyboard and nothing to drop. Of the other files, tests that prove a
-      // rule and no layout have the tag @desktop.
-      testIgnore: [
-        'accounts/first-visit.spec.ts',
-        'accounts/link-tokens.spec.ts',
-        'accounts/sharex.spec.ts',
-        'accounts/states.spec.ts',
-        'admin/diagnostics-tools.spec.ts',
-        'app/fallbacks.spec.ts',
-        'app/hot-replacement.spec.ts',
-        'app/messages.spec.ts',
-        'app/missing-parts.spec.ts',
-        'app/motion.spec.ts',
-        'app/outages.spec.ts',
-        'app/page-failures.spec.ts',
-        'pictures/*.spec.ts',
-        'app/shortcuts.spec.ts',
-        'app/successes.spec.ts',
-        'domains/live.spec.ts',
-        'domains/safety.spec.ts',
-        'public/!(albums).spec.ts',
-        'uploads/list/many.spec.ts',
-        'uploads/sending/!(files|pastes).spec.ts',
-      ],
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grep: /@(?:only-)?phone/,
+      use: phone,
     },
     {
-      name: 'oldest',
+      // Serving, the content of files, resuming uploads and failures are the same on every screen; a phone
+      // has no keyboard and nothing to drop: those files and tests have the tag @desktop.
+      name: 'phones',
+      testMatch: patternsOf('phones'),
+      grepInvert: /@desktop/,
+      use: phone,
+    },
+    {
       // Where browsers of different ages differ: how parts are loaded, how files are sent.
-      testMatch: [
-        'app/missing-parts.spec.ts',
-        'app/page-failures.spec.ts',
-        'public/previews-text.spec.ts',
-        'uploads/sending/files.spec.ts',
-      ],
-      use: { viewport: { width: 1280, height: 800 }, launchOptions: launchOldest },
+      name: 'oldest',
+      testMatch: patternsOf('oldest'),
+      use: { ...desktop, launchOptions: launchOldest },
     },
   ],
 });

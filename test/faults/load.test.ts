@@ -12,7 +12,7 @@ import { sha256Of } from '../support/files/hash.ts';
 import { unfinishedFiles } from '../support/files/stored-files.ts';
 import { multipartBody, multipartType } from '../support/http/multipart.ts';
 import { startServer } from '../support/servers/server.ts';
-import { waitFor } from '../support/wait.ts';
+import { letPass, waitFor } from '../support/wait.ts';
 import { type Acknowledged, compare } from './support/crowd.ts';
 import { countLeftOver } from './support/installations.ts';
 import { countOpenFiles } from './support/open-files.ts';
@@ -127,7 +127,7 @@ test('200 slow senders and 200 slow readers delay no other client, and complete'
       const piece = Math.ceil(body.length / steps);
       socket.write(body.subarray(step * piece, (step + 1) * piece));
       // The slow pace is the subject of the test, and no wait for something else.
-      await Bun.sleep(slowForMs / steps);
+      await letPass(slowForMs / steps);
     }
     const path = await waitFor(
       'the answer',

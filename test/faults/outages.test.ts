@@ -11,7 +11,7 @@ import { TestServer } from '../support/servers/server.ts';
 import { createBucket } from '../support/services/bucket.ts';
 import { startCeph } from '../support/services/ceph.ts';
 import { startPostgres } from '../support/services/postgres.ts';
-import { waitFor } from '../support/wait.ts';
+import { letPass, waitFor } from '../support/wait.ts';
 import { compare, Crowd } from './support/crowd.ts';
 import { HealthWatch, isLong, settle } from './support/tally.ts';
 
@@ -79,7 +79,7 @@ test.each(outages)(
       await waitFor('some uploads', () => crowd.acknowledged.length >= 20);
       await begin();
       // For so long it is away: nothing to wait for happens meanwhile.
-      await Bun.sleep(awayMs);
+      await letPass(awayMs);
       await end();
       const before = crowd.acknowledged.length;
       await waitFor('uploads to work again', () => crowd.acknowledged.length >= before + 20);

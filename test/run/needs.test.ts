@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
-import { allTestFiles, suitesOf } from '../../scripts/test-files.mjs';
 import { needsOf } from './needs.ts';
+import { allTestFiles, suitesOf } from './test-files.ts';
 
 const named = (name: string) => allTestFiles().find((file) => file.endsWith(`/${name}`)) ?? '';
 

@@ -1,11 +1,9 @@
-import type { SuiteName } from './suites.ts';
+import type { SuiteName } from './test-files.ts';
 
 /** What a lane does at a time: some files of a suite, or a check that has no files. */
 export interface Part<Stage extends string = string> {
   stage: Stage;
   suite?: SuiteName;
-  /** The only one of Playwright's projects that runs. */
-  project?: string;
   files: string[];
   /** How long it takes, as far as is known; the longest are begun first. */
   estimatedSeconds: number;
@@ -21,7 +19,7 @@ export function split(files: string[], count: number): string[][] {
 // Containers bring networks that come and go, at which a browser drops what it is loading. These come first, so
 // that in the end no lane waits for the other.
 const first = 'packages';
-const apart = ['browser', first];
+const browsers = ['browser', 'screens', 'other-browsers'];
 
 /**
  * Takes the part that a free lane does next, out of `waiting`: one of the stage that has most left to
@@ -34,10 +32,12 @@ export function takeNext<P extends Part>(waiting: P[], running: P[]): P | undefi
     left.set(stage, (left.get(stage) ?? 0) + estimatedSeconds);
   }
   const busy = new Set(running.map(({ stage }) => stage));
+  const mayBegin = (one: string) =>
+    one === first
+      ? !browsers.some((other) => busy.has(other))
+      : !browsers.includes(one) || !busy.has(first);
   const [stage] = [...left.keys()]
-    .filter(
-      (one) => !apart.includes(one) || !apart.some((other) => other !== one && busy.has(other)),
-    )
+    .filter(mayBegin)
     .toSorted(
       (a, b) =>
         Number(busy.has(a)) - Number(busy.has(b)) ||

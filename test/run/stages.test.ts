@@ -1,30 +1,72 @@
 import { expect, test } from 'bun:test';
 
-import { allTestFiles, suites } from '../../scripts/test-files.mjs';
 import playwrightConfig from '../e2e/playwright.config.ts';
-import { partsOf } from './stages.ts';
+import { isQuick, needWebApp, partsOf, readChoice, stageNames, usualStageNames } from './stages.ts';
+import { suiteSettings } from './suites.ts';
+import { allTestFiles, suiteNames, suites, suitesOf } from './test-files.ts';
 
-const browserFiles = allTestFiles().filter((file) => suites.chromium.has(file));
+const onBoth = allTestFiles().find((path) => suitesOf(path).includes('integration:postgres')) ?? '';
+const onOne = 'test/integration/api/cors.test.ts';
+const unit = 'test/run/stages.test.ts';
 
-test('the parts of the browser stage have each file once in each of Playwright’s projects', () => {
-  const parts = partsOf('browser', []).filter(({ suite }) => suite === 'chromium');
-  const byProject = Map.groupBy(parts, ({ project }) => project);
-  const names = (playwrightConfig.projects ?? []).map(({ name }) => name);
-  expect([...byProject.keys()]).toEqual(names);
-  for (const each of byProject.values()) {
-    expect(each.flatMap(({ files }) => files).toSorted()).toEqual(browserFiles);
-  }
+test('without a name the usual stages run, and all with --all', async () => {
+  expect(await readChoice([])).toEqual(usualStageNames.map((stage) => ({ stage })));
+  expect(await readChoice(['--all'])).toEqual(stageNames.map((stage) => ({ stage })));
+  expect(stageNames).toEqual(expect.arrayContaining(usualStageNames));
 });
 
-test('files that are named run in one part, in all projects', () => {
-  const [file = ''] = browserFiles;
-  expect(partsOf('browser', [file])).toEqual([
-    { stage: 'browser', suite: 'chromium', files: [file], estimatedSeconds: 100 },
+test('a named stage runs alone, with the files that are named', async () => {
+  expect(await readChoice(['faults'])).toEqual([{ stage: 'faults' }]);
+  expect(await readChoice(['integration:sqlite', onOne])).toEqual([
+    { stage: 'integration:sqlite', files: [onOne] },
   ]);
 });
 
-test('every file of a suite is in one of its parts', () => {
-  const parts = partsOf('integration:sqlite', []);
-  const expected = allTestFiles().filter((file) => suites['integration:sqlite'].has(file));
+test('for files, the stages run that have them, and no others', async () => {
+  expect(await readChoice([unit])).toEqual([{ stage: 'unit', files: [unit] }]);
+  expect(await readChoice([unit, onOne])).toEqual([
+    { stage: 'unit', files: [unit] },
+    { stage: 'integration:sqlite', files: [onOne] },
+  ]);
+});
+
+test('a folder stands for the tests below it', async () => {
+  const [choice, ...others] = await readChoice(['test/faults']);
+  expect(choice?.files?.length).toBeGreaterThan(5);
+  expect(others).toEqual([]);
+});
+
+test('a file that is none of the stage, no test or not there is refused', async () => {
+  expect(readChoice(['browser', unit])).rejects.toThrow(`${unit} is a test of unit.`);
+  expect(readChoice(['README.md/'])).rejects.toThrow('README.md/ is no file of tests.');
+  expect(readChoice(['no-such.test.ts'])).rejects.toThrow('There is no file no-such.test.ts.');
+});
+
+test('an unknown name is refused with the names there are', async () => {
+  expect(readChoice(['units'])).rejects.toThrow(/no stage units; the stages are types, .+browser/);
+  expect(readChoice(['--al'])).rejects.toThrow(/no stage --al;/);
+});
+
+test('what reports first needs no program, and no web app', () => {
+  expect(needWebApp(stageNames.filter(isQuick))).toBe(false);
+  expect(needWebApp(['unit', 'browser'])).toBe(true);
+});
+
+test('each of Playwright’s projects is run by a suite', () => {
+  const names = (playwrightConfig.projects ?? []).map(({ name }) => name);
+  const projects = suiteNames.map((suite) => suiteSettings[suite].project);
+  expect(projects).toEqual(expect.arrayContaining(names));
+});
+
+test.each(suiteNames)('every file of %s is in one of its parts', (suite) => {
+  const parts = partsOf({ stage: suites[suite].stage }).filter((part) => part.suite === suite);
+  const expected = allTestFiles().filter((file) => suites[suite].has(file));
   expect(parts.flatMap(({ files }) => files).toSorted()).toEqual(expected);
+});
+
+test('a few files of a stage run in one part', () => {
+  const [part, ...others] = partsOf({ stage: 'integration:postgres', files: [onBoth] });
+  expect(part).toMatchObject({ suite: 'integration:postgres', files: [onBoth] });
+  expect(part?.estimatedSeconds).toBeLessThan(30);
+  expect(others).toEqual([]);
 });

@@ -1,13 +1,14 @@
-import { suites } from '../../scripts/test-files.mjs';
 import { startCeph } from '../support/services/ceph.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import type { ProgramName } from './needs.ts';
+import type { SuiteName } from './test-files.ts';
 
-export type SuiteName = keyof typeof suites;
 type StoreName = 'postgres' | 'ceph';
 
 interface Suite {
   runner: 'bun' | 'playwright';
+  /** Of Playwright's projects. */
+  project?: string;
   args: string[];
   env: Record<string, string>;
   /** Started once for all of its files. */
@@ -36,19 +37,36 @@ const slowestFirst = [
 ];
 const twoAtOnce = ['--timeout=180000', '--parallel=2', ...slowestFirst];
 
+const onPostgres: Suite = {
+  ...plain,
+  args: twoAtOnce,
+  env: { PERCH_TEST_DATABASE: 'postgres' },
+  stores: ['postgres', 'ceph'],
+  programs: ['postgres', 'ceph'],
+};
+
+const onScreen = (project: string): Suite => ({
+  ...plain,
+  runner: 'playwright',
+  project,
+  args: [],
+  programs: ['chromium'],
+  needsWebApp: true,
+});
+
 export const suiteSettings: Record<SuiteName, Suite> = {
   unit: plain,
-  chromium: { ...plain, runner: 'playwright', args: [], programs: ['chromium'], needsWebApp: true },
+  desktop: onScreen('desktop'),
+  phone: onScreen('phone'),
+  phones: onScreen('phones'),
+  walks: onScreen('desktop'),
+  oldest: onScreen('oldest'),
   // Playwright drives Firefox in a build of its own only; this is by WebDriver.
   firefox: { ...plain, args: ['--timeout=120000'], needsWebApp: true },
   'integration:sqlite': { ...plain, args: twoAtOnce, env: sqlite },
-  'integration:postgres': {
-    ...plain,
-    args: twoAtOnce,
-    env: { PERCH_TEST_DATABASE: 'postgres' },
-    stores: ['postgres', 'ceph'],
-    programs: ['postgres', 'ceph'],
-  },
+  'integration:postgres': onPostgres,
+  long: { ...plain, args: twoAtOnce, env: sqlite },
+  'second-stack': onPostgres,
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
   packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },
   s3: { ...plain, stores: ['ceph'], programs: ['ceph'] },
@@ -66,14 +84,9 @@ interface Output {
   results: string;
 }
 
-/** How a suite's files are run; without `output` the results are for a terminal. */
-export function commandOf(
-  name: SuiteName,
-  files: string[],
-  output?: Output,
-  project?: string,
-): Command {
-  const { runner, args, env } = suiteSettings[name];
+/** How a suite's files are run; without `output` the results are for a terminal, of all projects. */
+export function commandOf(name: SuiteName, files: string[], output?: Output): Command {
+  const { runner, args, env, project } = suiteSettings[name];
   if (runner === 'bun') {
     const junit = ['--only-failures', '--reporter=junit', `--reporter-outfile=${output?.report}`];
     // Without the dot, bun takes a path as a part of any test file's name.
@@ -84,7 +97,7 @@ export function commandOf(
     };
   }
   const playwright = ['node', 'node_modules/@playwright/test/cli.js', 'test'];
-  const only = project === undefined ? [] : [`--project=${project}`];
+  const only = output && project !== undefined ? [`--project=${project}`] : [];
   const config = ['-c', 'test/e2e/playwright.config.ts', ...only];
   const junit = output ? ['--reporter=list,junit', '--output', output.results] : [];
   return {

@@ -46,6 +46,24 @@ export function barrelFindings(sources: Source[]): Finding[] {
     .map(({ path }) => ({ path, problem: 'only hands on the exports of other files' }));
 }
 
+// A sleep of 0 is one turn of the event loop. What a page runs is not asked to wait for this process.
+const sleep = /\bBun\.sleep\((?!0\))|\.waitForTimeout\(|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
+
+const ownExamples = 'test/structure.test.ts';
+
+/** Tests that sleep fail on a machine that is slower, and are slow on one that is not. */
+export function sleepFindings(sources: Source[]): Finding[] {
+  return sources
+    .filter(
+      ({ path, text }) =>
+        isTest(path) && path !== ownExamples && sleep.test(text.replace(comments, '')),
+    )
+    .map(({ path }) => ({
+      path,
+      problem: 'sleeps; use waitFor, or letPass where time is the subject',
+    }));
+}
+
 // Comments, strings and regular expressions, whichever begins first.
 const notCode = new RegExp(
   [

@@ -54,7 +54,16 @@ const layers: Layer[] = [
   layer('test/integration/', onlyHttp, 'fast-check$', 'openapi-fetch$'),
   layer('test/faults/', onlyHttp),
   layer('test/firefox/', onlyHttp, 'test/e2e/support/', 'zod$'),
-  layer('test/e2e/', onlyHttp, '@playwright/test$', '@axe-core/', 'axe-core', '@uppy/', 'otpauth$'),
+  layer(
+    'test/e2e/',
+    onlyHttp,
+    'test/run/',
+    '@playwright/test$',
+    '@axe-core/',
+    'axe-core',
+    '@uppy/',
+    'otpauth$',
+  ),
   layer(
     'test/support/',
     onlyHttp,

@@ -18,6 +18,12 @@ export async function waitFor<T>(
   }
 }
 
+/**
+ * Lets time pass where that is what a test is about: how long something is away, how fast a sender sends. Never
+ * to wait for something to happen, which waitFor does.
+ */
+export const letPass = (ms: number): Promise<void> => setTimeout(ms);
+
 const tickMs = 250;
 const pauseCountsMs = 1000;
 

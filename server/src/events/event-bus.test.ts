@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
 import { sampleRows } from '../../../test/support/database/sample-rows.ts';
+import { letPass } from '../../../test/support/wait.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { createLog } from '../lib/log.ts';
 import type { DomainEvent, EventKind } from './domain-events.ts';
@@ -37,7 +38,7 @@ describe('a listener', () => {
 
   test('has done its work when publishing resolves', async () => {
     events.listen('slow', ['file.created'], async () => {
-      await Bun.sleep(20);
+      await letPass(20);
       heard.push('done');
     });
     const publishing = events.publish(created);

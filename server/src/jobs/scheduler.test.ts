@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
-import { waitFor } from '../../../test/support/wait.ts';
+import { letPass, waitFor } from '../../../test/support/wait.ts';
 import { openDatabase } from '../database/open.ts';
 import { minuteMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
@@ -35,7 +35,7 @@ const rowOf = (name: string) =>
 async function passTime(ms: number) {
   const end = performance.now() + ms;
   while (performance.now() < end) {
-    await Bun.sleep(2);
+    await letPass(2);
     time += 2;
   }
 }
@@ -86,7 +86,7 @@ describe('the scheduler', () => {
     const run = async () => {
       running += 1;
       most = Math.max(most, running);
-      await Bun.sleep(5);
+      await letPass(5);
       running -= 1;
     };
     const schedulers = [1, 2, 3].map(() => start({ name: 'alone', everyMs: 5, run }));
@@ -115,7 +115,7 @@ describe('the scheduler', () => {
     const run = async (_: unknown, stopping: AbortSignal) => {
       starts += 1;
       begun.resolve();
-      while (!stopping.aborted) await Bun.sleep(1);
+      await waitFor('the stop', () => stopping.aborted, { everyMs: 1 });
       ends += 1;
     };
     const scheduler = start({ name: 'long', everyMs: 1, run });

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 
+import { letPass } from '../../../test/support/wait.ts';
 import { createAgeClock, dayMs, minuteMs } from './clock.ts';
 
 test('the clock of ages follows one that goes right', () => {
@@ -9,7 +10,7 @@ test('the clock of ages follows one that goes right', () => {
 test('it gives whole milliseconds', async () => {
   const ages = createAgeClock({ now: Date.now });
   // Time enough for a fraction.
-  await Bun.sleep(5);
+  await letPass(5);
   const times = Array.from({ length: 100 }, () => ages.now());
   expect(times.filter((time) => !Number.isInteger(time))).toEqual([]);
 });

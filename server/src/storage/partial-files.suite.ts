@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
+import { letPass } from '../../../test/support/wait.ts';
 import type { Chunks } from './chunks.ts';
 import { type CompleteFile, type PartialFile, rememberEveryMs } from './partial-files.ts';
 import type { StorageUnderTest } from './storage.suite.ts';
@@ -155,7 +156,7 @@ export function describePartialFiles(name: string, openStorage: () => Promise<St
       const slowly = async function* (): Chunks {
         yield* chunksOf(content.subarray(0, 40 * mib));
         // It is done once in a while: the one wait for time.
-        await Bun.sleep(rememberEveryMs + 100);
+        await letPass(rememberEveryMs + 100);
         yield* chunksOf(content.subarray(40 * mib));
       };
       await storage.partial.append(file, slowly(), async ({ bytes }) => {

@@ -1,3 +1,5 @@
+// @slow
+
 import { afterEach, expect, test } from 'bun:test';
 
 import { colourProfile, pngWithProfile } from '../../../test/support/files/colour-profiles.ts';

@@ -1,3 +1,5 @@
+// @slow
+
 import { expect, test } from 'bun:test';
 
 import { type Attack, attackParsers } from '../../../test/support/hostile/attack-parsers.ts';

@@ -44,7 +44,7 @@ async function goToLastStep(page: Page): Promise<void> {
   }
 }
 
-test('a new server leads from its first screen over the set-up to the first copied link', async ({
+test('a new server leads from its first screen over the set-up to the first copied link @phone', async ({
   page,
   perch,
   look,

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';

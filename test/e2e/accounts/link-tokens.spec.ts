@@ -1,3 +1,5 @@
+// @desktop
+
 import { submitLogin } from '../support/pages/sign-in.ts';
 import { becomeAdministrator, robin, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';

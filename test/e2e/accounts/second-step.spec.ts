@@ -12,7 +12,7 @@ test.beforeEach(({ complaints }) => {
   complaints.announce(/40[01].*\/api\/auth\/login/);
 });
 
-test('the second step takes the six digits of an app, which are sent by themselves', async ({
+test('the second step takes the six digits of an app, which are sent by themselves @phone', async ({
   page,
   perch,
   look,

@@ -1,3 +1,5 @@
+// @desktop
+
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';

@@ -11,7 +11,7 @@ import {
 import { testWithFaults } from '../support/test-with-faults.ts';
 import { expect, openUploads, storedToken, test } from '../support/test.ts';
 
-test('signing in leads to the dashboard, logging out back to the login', async ({
+test('signing in leads to the dashboard, logging out back to the login @phone', async ({
   page,
   perch,
   look,

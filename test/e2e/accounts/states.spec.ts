@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { openMenu } from '../support/pages/menu.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { openDiagnostics, run, tool } from '../support/pages/diagnostics.ts';
 import { fillLogin } from '../support/pages/sign-in.ts';
 import {

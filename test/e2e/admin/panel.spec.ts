@@ -76,7 +76,7 @@ test('the overview tells of a proxy that is not trusted, and how to trust it', a
   }
 });
 
-test('pending users are approved one by one or together', async ({
+test('pending users are approved one by one or together @phone', async ({
   page,
   perch,
   token: _token,

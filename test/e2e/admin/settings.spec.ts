@@ -14,7 +14,7 @@ async function savedSettings(page: Page, origin: string, token: string) {
   return (await answer.json()).data.settings;
 }
 
-test('an administrator changes settings group by group, and they hold at once', async ({
+test('an administrator changes settings group by group, and they hold at once @phone', async ({
   page,
   perch,
   token,

@@ -13,7 +13,7 @@ const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const details = (page: Page) => dialog(page, 'File details');
 
-test('an album is made with its visibility, password and end, and found again', async ({
+test('an album is made with its visibility, password and end, and found again @phone', async ({
   page,
   perch,
   token: _token,

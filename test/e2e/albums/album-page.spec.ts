@@ -27,7 +27,7 @@ const shown = (page: Page, order: string[]) => expect(links(page)).toHaveText(or
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
-test('the files of an album are ordered by keys, by dragging and by their names', async ({
+test('the files of an album are ordered by keys, by dragging and by their names @phone', async ({
   page,
   perch,
   token,

@@ -61,7 +61,7 @@ test('Escape and the same key close it, and the focus is where it was @desktop',
   await expect(search).toHaveValue('harbour');
 });
 
-test('a button opens it too, and says so where nothing is found', async ({
+test('a button opens it too, and says so where nothing is found @phone', async ({
   page,
   token: _token,
   look,

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { store, textFile } from '../support/files/files.ts';

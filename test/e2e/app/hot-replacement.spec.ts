@@ -1,3 +1,5 @@
+// @desktop
+
 import { expect, test } from '@playwright/test';
 
 import { DevProject } from '../../support/servers/dev-project.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { fileOf, store, textFile } from '../support/files/files.ts';
@@ -164,7 +166,11 @@ for (const locale of ['de', 'ru']) {
   test.describe(`in ${locale}, 320 pixels wide`, () => {
     test.use({ locale, viewport: { width: 320, height: 700 } });
 
-    test('every screen has room for its labels @phone', async ({ page, lists, complaints }) => {
+    test('every screen has room for its labels @only-phone', async ({
+      page,
+      lists,
+      complaints,
+    }) => {
       test.setTimeout(6 * minutes);
       complaints.announce(/404.*\/(f\/nothing-here|legal\/imprint)/);
       // An authenticator app has to be confirmed.

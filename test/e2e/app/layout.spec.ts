@@ -33,7 +33,7 @@ test('the login fits the smallest phone', async ({ page, look }) => {
   await look('login-narrow');
 });
 
-test('on a narrow screen the menu slides out and gives the focus back', async ({
+test('on a narrow screen the menu slides out and gives the focus back @phone', async ({
   page,
   token: _token,
   look,

@@ -1,3 +1,5 @@
+// @desktop
+
 import { store, textFile } from '../support/files/files.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { submitLogin } from '../support/pages/sign-in.ts';

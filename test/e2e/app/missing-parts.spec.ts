@@ -1,3 +1,5 @@
+// @desktop @oldest
+
 import type { Page } from '@playwright/test';
 
 import { textFile } from '../support/files/files.ts';

@@ -2,7 +2,7 @@ import { store, textFile } from '../support/files/files.ts';
 import { approve, register, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-test('another page takes the focus and begins at its top', async ({ page, perch, token }, {
+test('another page takes the focus and begins at its top @phone', async ({ page, perch, token }, {
   project,
 }) => {
   for (let number = 1; number <= 25; number++) {

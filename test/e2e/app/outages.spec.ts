@@ -1,3 +1,5 @@
+// @desktop
+
 import { textFile } from '../support/files/files.ts';
 import { submitLogin } from '../support/pages/sign-in.ts';
 import { told } from '../support/pages/toasts.ts';

@@ -1,3 +1,5 @@
+// @desktop @oldest
+
 import type { Page } from '@playwright/test';
 
 import { goTo } from '../support/pages/go-to.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { ownAddress } from '../../support/services/caddy.ts';
 import { imageFile, textFile } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';

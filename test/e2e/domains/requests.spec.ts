@@ -21,7 +21,7 @@ test('an empty list says what to do next', async ({ page, token: _token, look })
   await look('domains-empty');
 });
 
-test('a subdomain is asked for and then waits for approval', async ({
+test('a subdomain is asked for and then waits for approval @phone', async ({
   page,
   token: _token,
   look,

@@ -43,7 +43,7 @@ async function lookTwice(page: Page, look: (name: string) => Promise<void>, name
   await page.emulateMedia({ colorScheme: 'dark' });
 }
 
-test('an album shows its pictures as they are, and one after the other above the page', async ({
+test('an album shows its pictures as they are, and one after the other above the page @phone', async ({
   page,
   perch,
   token,
@@ -95,7 +95,7 @@ test('an album shows its pictures as they are, and one after the other above the
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('a finger swipes from picture to picture, and down to the page', async ({
+test('a finger swipes from picture to picture, and down to the page @phone', async ({
   page,
   perch,
   token,

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Locator, Page } from '@playwright/test';
 
 import { svg } from '../../support/files/pictures.ts';

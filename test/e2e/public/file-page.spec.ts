@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { markdownAttacks } from '../../support/hostile/markdown-attacks.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { store } from '../support/files/files.ts';
 import { hostileFiles } from '../support/files/hostile-files.ts';
 import { Attacker } from '../support/servers/attacker-site.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { colouredPictures } from '../../support/files/colour-profiles.ts';

@@ -1,3 +1,5 @@
+// @desktop @oldest
+
 import { fileOf, store } from '../support/files/files.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,3 +1,5 @@
+// @desktop
+
 import { fileOf, imageFile, store } from '../support/files/files.ts';
 import { Elsewhere } from '../support/servers/other-site.ts';
 import { expect, test as base } from '../support/test.ts';

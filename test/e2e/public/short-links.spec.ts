@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Perch } from '../support/servers/perch.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Locator, Page } from '@playwright/test';
 
 import { png } from '../../support/files/pictures.ts';

@@ -36,7 +36,7 @@ const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exac
 const storedBy = async (perch: Perch) =>
   (await storedUploads(perch, perch.token ?? '')).toSorted((a, b) => a.size - b.size);
 
-test('a visitor sends two files, and a restart of the server in the middle loses nothing', async ({
+test('a visitor sends two files, and a restart of the server in the middle loses nothing @phone', async ({
   page,
   perch,
   env,

@@ -10,7 +10,7 @@ test.use({ home: '' });
 
 const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('an address is pasted and shortened, wrong ones are explained at their fields', async ({
+test('an address is pasted and shortened, wrong ones are explained at their fields @phone', async ({
   page,
   perch,
   token: _token,

@@ -10,7 +10,7 @@ const long = 'a-title-without-any-space-'.repeat(5).slice(0, 120);
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 
-test('a request is made, its address passed on, changed, closed, reopened and deleted', async ({
+test('a request is made, its address passed on, changed, closed, reopened and deleted @phone', async ({
   page,
   token: _token,
   complaints,

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, expect, test } from 'bun:test';
 
 import { newPerson, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';

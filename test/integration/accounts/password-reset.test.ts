@@ -8,6 +8,7 @@ import {
 } from '../../support/api/accounts.ts';
 import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
+import { untilMailsAreSent } from '../../support/api/registration-mail.ts';
 import { storedText } from '../../support/files/stored-text.ts';
 import { processorMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -140,7 +141,7 @@ describe('asking for a link', () => {
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     await mailedToken(approved.email);
-    await Bun.sleep(2500);
+    await untilMailsAreSent(server);
     expect(await post.mails(pending.email)).toEqual([]);
     expect(await post.mails(unregistered.email)).toEqual([]);
   });

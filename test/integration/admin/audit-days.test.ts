@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { expect, test } from 'bun:test';
 
 import { setUpAdministrator } from '../../support/api/accounts.ts';

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import {

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
@@ -10,6 +12,7 @@ import { client, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { startServer } from '../../support/servers/server.ts';
+import { letPass } from '../../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -38,7 +41,7 @@ const noOthers = { links: 0, clicks: 0, albums: 0, tags: 0, requests: 0 };
 // All uploads here are of one day.
 const dayMs = 24 * 3_600_000;
 const untilMidnightMs = dayMs - (Date.now() % dayMs);
-if (untilMidnightMs < 60_000) await Bun.sleep(untilMidnightMs);
+if (untilMidnightMs < 60_000) await letPass(untilMidnightMs);
 
 const today = () => {
   const now = new Date();

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, newPerson } from '../../support/api/accounts.ts';

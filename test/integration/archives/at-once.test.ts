@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

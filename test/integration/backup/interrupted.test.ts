@@ -1,3 +1,5 @@
+// @long
+
 import { expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { cp, readdir, rm } from 'node:fs/promises';
@@ -20,6 +22,7 @@ import { createInstallation, type Installation } from '../../support/servers/ins
 import { startProcess } from '../../support/servers/process.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { mountSmallDisk } from '../../support/services/small-disk.ts';
+import { waitFor } from '../../support/wait.ts';
 
 const fileCount = 48;
 
@@ -39,7 +42,8 @@ async function killWhen(
   countFiles: () => Promise<number>,
 ) {
   const { child, stderr } = startProcess(args, env);
-  while (child.exitCode === null && (await countFiles()) < filesMin) await Bun.sleep(1);
+  const isDue = async () => child.exitCode !== null || (await countFiles()) >= filesMin;
+  await waitFor('some files', isDue, { everyMs: 1 });
   child.kill('SIGKILL');
   await child.exited;
   expect(stderr()).toBe('');

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';

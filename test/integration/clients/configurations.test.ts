@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { ShareXConfig } from '@perch/contract/clients';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, confirm, registerApproved } from '../../support/api/accounts.ts';

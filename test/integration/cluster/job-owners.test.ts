@@ -7,7 +7,7 @@ import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { canRunTwoServers } from '../../support/servers/two-servers.ts';
 import { findWorker } from '../../support/servers/workers.ts';
 import { startMailServer } from '../../support/services/mail.ts';
-import { waitFor } from '../../support/wait.ts';
+import { letPass, waitFor } from '../../support/wait.ts';
 
 const testTwo = canRunTwoServers ? test : () => {};
 
@@ -21,7 +21,7 @@ async function hangInMail(server: TestServer, admin: Person) {
   return waitFor('the claim of a run that goes on', async () => {
     const before = await jobClaim(server, 'mail');
     if (!before?.home) return undefined;
-    await Bun.sleep(1000);
+    await letPass(1000);
     const after = await jobClaim(server, 'mail');
     return after?.home === before.home && after.until === before.until ? after : undefined;
   });

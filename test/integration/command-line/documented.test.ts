@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { chmod, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdir, readdir, symlink, truncate } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { expect, test } from 'bun:test';
 import { connect, createServer, type Socket } from 'node:net';
 
@@ -7,7 +9,7 @@ import { expectFailure } from '../../support/api/failure.ts';
 import { freePort } from '../../support/ports.ts';
 import { createDatabase, usesPostgres } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { letPass, waitFor } from '../../support/wait.ts';
 
 /** A way to a database that can be cut. */
 async function startTcpProxy(port: number) {
@@ -98,7 +100,7 @@ testOnPostgres('connections that are lost again and again never end the server',
   const call = () => send(server.origin, 'GET', '/api/upload/my', { token });
   for (let round = 0; round < 40; round += 1) {
     const answers = Array.from({ length: 30 }, call);
-    await Bun.sleep(Math.random() * 20);
+    await letPass(Math.random() * 20);
     way.cut(round % 2 === 0 ? 'closed' : 'reset');
     for (const answer of await Promise.all(answers)) expect([200, 503]).toContain(answer.status);
   }

@@ -1,3 +1,5 @@
+// @long
+
 import { afterAll, expect, test } from 'bun:test';
 
 import {

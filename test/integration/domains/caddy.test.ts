@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import type { Domain } from '@perch/contract/domains';

@@ -15,7 +15,7 @@ import { usesPostgres } from '../../support/servers/installation.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { NameServer } from '../../support/services/name-server.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
-import { startClock, waitFor } from '../../support/wait.ts';
+import { letPass, startClock, waitFor } from '../../support/wait.ts';
 
 const dns = await NameServer.start();
 afterAll(() => dns[Symbol.asyncDispose]());
@@ -169,7 +169,7 @@ testOnPostgres(
       expect(await statusOf('localhost', own)).toBe(200);
       expect(await statusOf('unknown.perch.example', own)).toBe(403);
       expect(elapsedMs()).toBeLessThan(25_000);
-      await Bun.sleep(100);
+      await letPass(100);
     }
     const front = await fetch(own.origin, { headers: { host: name } });
     expect(front.status).toBe(200);

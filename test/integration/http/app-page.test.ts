@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { resolve } from 'node:path';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { describe, expect, test } from 'bun:test';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { expect, test } from 'bun:test';
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';

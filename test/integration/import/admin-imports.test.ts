@@ -1,3 +1,5 @@
+// @long
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
@@ -7,7 +9,11 @@ import {
   signUpApproved,
 } from '../../support/api/accounts.ts';
 import { client, send } from '../../support/api/client.ts';
-import { letLeasesEnd, mailsAnHourLater } from '../../support/api/registration-mail.ts';
+import {
+  letLeasesEnd,
+  mailsAnHourLater,
+  untilMailsAreSent,
+} from '../../support/api/registration-mail.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
 import { startClock, waitFor } from '../../support/wait.ts';
@@ -38,7 +44,7 @@ describe('a registration', () => {
     const [approved] = await post.waitForMails(person.email);
     expect(approved.subject).toMatch(/approved/);
     expect(approved.text).toContain(`${server.origin}/login`);
-    await Bun.sleep(3000);
+    await untilMailsAreSent(server);
     await post.waitForMails(person.email);
     await post.waitForMails(admin.email);
   });
@@ -56,7 +62,7 @@ describe('a registration', () => {
     await setUpAdministrator(open);
     const person = newPerson();
     expect((await register(open, person)).status).toBe(201);
-    await Bun.sleep(3000);
+    await untilMailsAreSent(open);
     expect(await post.mails(person.email)).toEqual([]);
   });
 });

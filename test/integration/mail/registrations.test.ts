@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 
 import { newPerson, registerPending, setUpAdministrator } from '../../support/api/accounts.ts';

@@ -17,7 +17,7 @@ import { mustPerch, perchOn } from '../../support/servers/backups.ts';
 import { checkInstallation, tablesIn } from '../../support/servers/check.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { letPass, waitFor } from '../../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -221,7 +221,7 @@ describe('perch check', () => {
         );
         for (const { _id } of uploads) await remove(_id);
         // How much there is must not depend on how slow the checks are.
-        await Bun.sleep(50);
+        await letPass(50);
       }
     };
     const kept = await upload(server, token, 'kept.txt', 'kept');

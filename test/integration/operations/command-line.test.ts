@@ -1,3 +1,5 @@
+// @one-stack
+
 import { describe, expect, test } from 'bun:test';
 
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';

@@ -1,3 +1,5 @@
+// @one-stack @long
+
 import { describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
 

@@ -4,12 +4,13 @@ import { access, mkdir, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';
+import { untilMailsAreSent } from '../../support/api/registration-mail.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { runToEnd } from '../../support/servers/process.ts';
 import { startSecondServer } from '../../support/servers/second-server.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
 import { startMailServer } from '../../support/services/mail.ts';
-import { startClock, waitFor } from '../../support/wait.ts';
+import { letPass, startClock, waitFor } from '../../support/wait.ts';
 
 const newName = () => randomBytes(16).toString('hex');
 const isThere = (path: string) =>
@@ -60,7 +61,8 @@ describe('the jobs of a server', () => {
     expect(await server.stop()).toBe(0);
     expect(elapsedMs()).toBeLessThan(25_000);
     await server.start();
-    await Bun.sleep(6000);
+    // A job that every start begins would have run by then.
+    await letPass(6000);
     expect(await firstRuns()).toEqual(before);
   });
 
@@ -77,7 +79,7 @@ describe('the jobs of a server', () => {
       ),
     );
     for (const { email } of people) await post.waitForMails(email);
-    await Bun.sleep(3000);
+    await untilMailsAreSent(first);
     for (const { email } of people) await post.waitForMails(email);
     // Registrations are summed up, an hour's in one mail, without those that were decided meanwhile.
     expect((await post.mails(admin.email)).length).toBeLessThanOrEqual(1);

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -13,7 +13,7 @@ import {
 import { openConnection } from '../../support/http/raw-http.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
-import { startClock, waitFor } from '../../support/wait.ts';
+import { letPass, startClock, waitFor } from '../../support/wait.ts';
 
 async function untilRefusing(server: TestServer) {
   await waitFor('the server to stop accepting', async () => {
@@ -104,7 +104,7 @@ describe('a stop', () => {
     child.kill('SIGTERM');
     await untilRefusing(server);
     // The one wait for time: a repetition within 2 s counts as the same signal.
-    await Bun.sleep(2200);
+    await letPass(2200);
     expect(child.exitCode).toBeNull();
     const elapsedMs = startClock();
     child.kill('SIGTERM');

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { parseResponse } from 'hono/client';

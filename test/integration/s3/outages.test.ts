@@ -13,7 +13,7 @@ import { TestServer } from '../../support/servers/server.ts';
 import { createBucket } from '../../support/services/bucket.ts';
 import { startCeph } from '../../support/services/ceph.ts';
 import { startPostgres } from '../../support/services/postgres.ts';
-import { waitFor } from '../../support/wait.ts';
+import { letPass, waitFor } from '../../support/wait.ts';
 
 // A PostgreSQL and an S3 store of its own, which are stopped in the middle of everything.
 const megabyte = 1024 ** 2;
@@ -93,7 +93,7 @@ async function meanwhile() {
       const startedAt = performance.now();
       await work();
       waits.push(performance.now() - startedAt);
-      await Bun.sleep(100);
+      await letPass(100);
     }
   };
   await Promise.all([

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { describe, expect, test } from 'bun:test';
 
 import { setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, signIn } from '../../support/api/accounts.ts';

@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, expect, test } from 'bun:test';
 
 import { tokenScopes } from '@perch/contract/accounts/limits';

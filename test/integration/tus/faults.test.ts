@@ -21,7 +21,7 @@ import {
 import { startTcpProxy, type TcpProxy } from '../../support/proxies/tcp-proxy.ts';
 import { createInstallation, usesPostgres, usesS3 } from '../../support/servers/installation.ts';
 import { startServer, TestServer } from '../../support/servers/server.ts';
-import { startClock, waitFor } from '../../support/wait.ts';
+import { letPass, startClock, waitFor } from '../../support/wait.ts';
 
 const mib = 1024 ** 2;
 const killsMax = 15;
@@ -43,7 +43,7 @@ test('an upload ends byte for byte although the server is killed every two secon
       await server.stop('SIGKILL');
       await server.start();
       // Each process lives for two seconds: what the test is about.
-      await Promise.race([Bun.sleep(2000), sending.catch(() => {})]);
+      await Promise.race([letPass(2000), sending.catch(() => {})]);
     }
   })();
   const sent = await sending;
@@ -172,7 +172,7 @@ describeElsewhere('an upload goes on by itself', () => {
   async function takeAway(way: TcpProxy): Promise<void> {
     await way.close();
     // What the test is about.
-    await Bun.sleep(10_000);
+    await letPass(10_000);
     await way.open();
   }
 });

@@ -1,4 +1,4 @@
-import { runStatement } from '../database/database.ts';
+import { firstRow, runStatement, type WithDatabase } from '../database/database.ts';
 import type { TestServer } from '../servers/server.ts';
 import type { MailServer, ReceivedMail } from '../services/mail.ts';
 import { waitFor } from '../wait.ts';
@@ -33,4 +33,14 @@ export async function mailsAnHourLater(
   };
   await waitFor(`${count} mails to ${recipient}`, haveArrived, { everyMs: 200 });
   return post.waitForMails(recipient, count);
+}
+
+/** Waits until no mail is due that was not sent. */
+export async function untilMailsAreSent(server: WithDatabase): Promise<void> {
+  const statement =
+    'select count(*) as mails from outbox where next_attempt_at <= cast(? as bigint)';
+  await waitFor('the mails to be sent', async () => {
+    const row = await firstRow(server, statement, String(Date.now()));
+    return Number(row?.['mails']) === 0;
+  });
 }

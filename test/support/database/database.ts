@@ -84,7 +84,7 @@ function insertRow(database: Database, table: string, row: Row): void {
 }
 
 /** The first row of an answer, as the database has it; `value` is the statement's one parameter, `?`. */
-async function firstRow(
+export async function firstRow(
   server: WithDatabase,
   statement: string,
   value: string,

@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readlink, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { waitFor } from '../../../../test/support/wait.ts';
 import { createWaitingBodies } from './waiting-bodies.ts';
 
 const crowd = 40;
@@ -60,14 +61,14 @@ async function sendCrowd({ url, begin, waiting }: ReturnType<typeof startServer>
     expect(hash).toBe(String(Bun.hash(contentOf(number))));
     return place;
   });
-  while (waiting() < crowd) await Bun.sleep(5);
+  await waitFor('the crowd', () => waiting() >= crowd);
   return { answers: () => (begin(), Promise.all(answers)) };
 }
 
 test('of a crowd all but a few wait on the disk, whole, in a file that ends with the crowd', async () => {
   await using server = startServer();
   const { answers } = await sendCrowd(server);
-  while (!(await isSpoolOpen())) await Bun.sleep(5);
+  await waitFor('the spool', isSpoolOpen);
   expect(await readdir(folder)).toEqual([]);
   const places = await answers();
   expect(places.filter((place) => place === 'disk')).toHaveLength(crowd - 32);
@@ -96,7 +97,7 @@ test('a body that is long, and one that comes in parts, go on after their turn; 
   });
   const late = [long, inParts].map((body) => fetch(server.url, { method: 'POST', body }));
   const dropped = fetch(server.url, { method: 'POST', body: long, headers: { drops: 'yes' } });
-  while (server.waiting() < crowd + 3) await Bun.sleep(5);
+  await waitFor('three more', () => server.waiting() >= crowd + 3);
   await answers();
   parts.resolve();
   const [first, second] = await Promise.all(late.map(async (each) => (await each).text()));
@@ -115,9 +116,9 @@ test('a client that leaves while it waits ends its body with a failure, not the 
     socket: { data() {} },
   });
   leaving.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nhalf');
-  while (server.waiting() < crowd + 1) await Bun.sleep(5);
+  await waitFor('one more', () => server.waiting() >= crowd + 1);
   leaving.end();
   expect(await answers()).toHaveLength(crowd);
   expect(server.lengths).not.toContain(1000);
-  while (await isSpoolOpen()) await Bun.sleep(5);
+  await waitFor('the spool to close', async () => !(await isSpoolOpen()));
 });

@@ -1,3 +1,5 @@
+// @slow
+
 import { expect, test } from 'bun:test';
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

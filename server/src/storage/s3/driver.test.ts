@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
 import { type Bucket, createBucket } from '../../../../test/support/services/bucket.ts';
+import { letPass } from '../../../../test/support/wait.ts';
 import type { Chunks } from '../chunks.ts';
 import { withMemoryCache } from '../memory-cache.ts';
 import { describePartialFiles } from '../partial-files.suite.ts';
@@ -133,7 +134,7 @@ test('a slow reader gets all of it', async () => {
   for await (const part of content) {
     parts.push(part);
     // A reader is slow after a second: the one wait for time.
-    if (parts.length % 8 === 1 && parts.length < 20) await Bun.sleep(1100);
+    if (parts.length % 8 === 1 && parts.length < 20) await letPass(1100);
   }
   expect(bytes.equals(Buffer.concat(parts))).toBe(true);
   await storage.remove(key);

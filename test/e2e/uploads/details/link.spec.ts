@@ -17,7 +17,7 @@ async function open(page: Page, name: string): Promise<void> {
 
 const statusOf = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
-test('the link of a file is named, limited and locked in its details', async ({
+test('the link of a file is named, limited and locked in its details @phone', async ({
   page,
   perch,
   token,

@@ -14,7 +14,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(details(page).getByRole('heading', { name })).toBeVisible();
 }
 
-test('the details show a file’s properties and how to share it', async ({
+test('the details show a file’s properties and how to share it @phone', async ({
   page,
   perch,
   token,

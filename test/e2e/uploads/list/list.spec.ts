@@ -16,7 +16,12 @@ test('an empty list says what to do next', async ({ page, token: _token, look })
   await look('uploads-empty');
 });
 
-test('each file shows name, size, date, type and counts', async ({ page, perch, token, look }) => {
+test('each file shows name, size, date, type and counts @phone', async ({
+  page,
+  perch,
+  token,
+  look,
+}) => {
   const begin = new Date();
   await store(perch, token, imageFile('harbour.png'));
   await store(perch, token, fileOf('notes.md', 'text/markdown', '# Notes'));
@@ -52,7 +57,7 @@ test('download saves the file under its own name @desktop', async ({ page, perch
   expect((await saving).suggestedFilename()).toBe('Übersicht – 2026.txt');
 });
 
-test('the copy button shows a checkmark for two seconds', async ({ page, perch, token }) => {
+test('the copy button shows a checkmark for two seconds @phone', async ({ page, perch, token }) => {
   await page.clock.install();
   const url = await store(perch, token, textFile('notes.txt'));
   await page.goto('/uploads');

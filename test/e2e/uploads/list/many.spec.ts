@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { seededCount, seededUpload } from '../../../support/database/seeded-uploads.ts';

@@ -42,7 +42,7 @@ test('a click with Shift chooses everything in between, in the list and in the g
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('a whole page is chosen in every layout', async ({ page, look }) => {
+test('a whole page is chosen in every layout @phone', async ({ page, look }) => {
   await all(page).click();
   await expect(bar(page)).toContainText(`${count} selected`);
   await box(page, 3).click();

@@ -32,7 +32,7 @@ test('a deletion can be undone at once', async ({ page, perch, token, look }) =>
   expect(await statusOf(url)).toBe(200);
 });
 
-test('files are restored from the trash, or deleted for good', async ({
+test('files are restored from the trash, or deleted for good @phone', async ({
   page,
   perch,
   token,

@@ -1,3 +1,5 @@
+// @desktop
+
 import { openAsBlob } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 

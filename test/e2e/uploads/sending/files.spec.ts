@@ -1,9 +1,11 @@
+// @oldest
+
 import { imageFile, textFile } from '../../support/files/files.ts';
 import { clipboardText } from '../../support/pages/clipboard.ts';
 import { chooser, slowDown, stopClock, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('several files upload one by one, each with its progress, and stand in the list', async ({
+test('several files upload one by one, each with its progress, and stand in the list @phone', async ({
   page,
   token: _token,
   look,

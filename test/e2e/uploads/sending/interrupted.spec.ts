@@ -1,3 +1,5 @@
+// @desktop
+
 import { rm, utimes } from 'node:fs/promises';
 
 import { listStoredFiles } from '../../../support/files/list-stored-files.ts';

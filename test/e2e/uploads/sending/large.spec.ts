@@ -1,3 +1,5 @@
+// @desktop
+
 import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { textFile } from '../../support/files/files.ts';
 import {
   chooser,

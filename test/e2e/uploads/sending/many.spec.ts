@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Request } from '@playwright/test';
 
 import { sha256Of } from '../../../support/files/hash.ts';

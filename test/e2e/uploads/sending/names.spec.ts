@@ -1,3 +1,5 @@
+// @desktop
+
 import { store, type TestFile, textFile } from '../../support/files/files.ts';
 import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';

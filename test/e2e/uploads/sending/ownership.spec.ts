@@ -1,3 +1,5 @@
+// @desktop
+
 import { makeLargeFile, sha256OfFile } from '../../support/files/large-file.ts';
 import {
   holidays,

@@ -14,7 +14,7 @@ const open = (page: Page) => page.getByRole('button', { name: 'New paste' }).cli
 
 const code = '#!/usr/bin/env python3\nfor each in range(3):\n    print("a\\t", each)  # <b>\n';
 
-test('a text becomes an upload in the list, and its link is copied', async ({
+test('a text becomes an upload in the list, and its link is copied @phone', async ({
   page,
   perch,
   token,

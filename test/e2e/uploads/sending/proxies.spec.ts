@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { startHeldProxy } from '../../../support/proxies/held-proxy.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { sha256Of } from '../../../support/files/hash.ts';
 import { listStoredFiles } from '../../../support/files/list-stored-files.ts';
 import { textFile } from '../../support/files/files.ts';

@@ -1,3 +1,5 @@
+// @desktop
+
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

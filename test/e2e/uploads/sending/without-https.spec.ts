@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { makeLargeFile, sha256OfFile } from '../../support/files/large-file.ts';

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
@@ -8,7 +10,7 @@ import { expectStoredFiles, storedFiles } from '../../../support/files/stored-fi
 import { usesPostgres, usesS3 } from '../../../support/servers/installation.ts';
 import { startSecondServer } from '../../../support/servers/second-server.ts';
 import { startServer, type TestServer } from '../../../support/servers/server.ts';
-import { waitFor } from '../../../support/wait.ts';
+import { letPass, waitFor } from '../../../support/wait.ts';
 
 const lanes = 32;
 // With S3 each of them takes many times as long.
@@ -25,7 +27,7 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!(error instanceof Error && error.message.includes('"code":"busy"'))) throw error;
-      await Bun.sleep(100);
+      await letPass(100);
     }
   }
 }

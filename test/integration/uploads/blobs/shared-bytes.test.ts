@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 
@@ -16,6 +18,7 @@ import {
 } from '../../../support/files/stored-files.ts';
 import { usesS3 } from '../../../support/servers/installation.ts';
 import { startServer } from '../../../support/servers/server.ts';
+import { letPass, waitFor } from '../../../support/wait.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
@@ -43,11 +46,10 @@ async function added(before: string[]) {
 
 /** Waits until so many more files are stored, and none beside them. */
 async function expectAdded(before: string[], count: number): Promise<string[]> {
-  const deadline = Date.now() + 20_000;
-  while ((await added(before)).length !== count && Date.now() < deadline) await Bun.sleep(20);
-  const names = await added(before);
-  expect(names).toHaveLength(count);
-  return names;
+  return waitFor(`${count} more files`, async () => {
+    const names = await added(before);
+    return names.length === count ? names : undefined;
+  });
 }
 
 describe('the same bytes of one account', () => {
@@ -193,7 +195,7 @@ describe('no account sees', () => {
     ];
     const first = await observed(cat, 'plan.bin', content);
     // Dates go by the second.
-    await Bun.sleep(1100);
+    await letPass(1100);
     const second = await observed(dan, 'plan.bin', content);
     expect(second.seen).toEqual(first.seen);
     expect(second.seen.storage).toBe(70_000);

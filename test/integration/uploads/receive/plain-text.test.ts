@@ -1,3 +1,5 @@
+// @one-stack
+
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../../support/api/accounts.ts';

@@ -1,3 +1,5 @@
+// @both-stacks
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { createHash, randomBytes } from 'node:crypto';
 

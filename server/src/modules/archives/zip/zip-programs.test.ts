@@ -1,3 +1,5 @@
+// @slow
+
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { open, stat } from 'node:fs/promises';
 import { join } from 'node:path';

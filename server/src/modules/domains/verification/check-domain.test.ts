@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
+import { waitFor } from '../../../../../test/support/wait.ts';
 import { readConfig } from '../../../config/config.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { createEventBus } from '../../../events/event-bus.ts';
@@ -118,7 +119,7 @@ describe('a domain', () => {
     const asked = { id, ownerId: 'user', requesterId: 'user' };
     isSilent = true;
     const check = checkDueDomain(services, id, never);
-    while (questions.length === 0) await Bun.sleep(1);
+    await waitFor('a question', () => questions.length > 0, { everyMs: 1 });
     time += 30 * 1000;
     await expect(checkDomainNow(services, asked)).rejects.toThrow('just been checked');
     await check;
@@ -141,7 +142,7 @@ describe('a domain', () => {
   test('keeps what was decided while it was being checked', async () => {
     isSilent = true;
     const check = checkDueDomain(services, id, never);
-    while (questions.length === 0) await Bun.sleep(1);
+    await waitFor('a question', () => questions.length > 0, { everyMs: 1 });
     const rejected = { status: 'rejected', ...initialVerification, next_check_at: null } as const;
     await services.db.updateTable('domains').set(rejected).execute();
     await check;
@@ -152,7 +153,7 @@ describe('a domain', () => {
     isSilent = true;
     const stopping = new AbortController();
     const check = checkDueDomain(services, id, stopping.signal);
-    while (questions.length === 0) await Bun.sleep(1);
+    await waitFor('a question', () => questions.length > 0, { everyMs: 1 });
     const startedAt = performance.now();
     stopping.abort();
     await check;
