@@ -155,15 +155,15 @@ interface Size {
 
 const sizes: Record<SuiteName, Size> = {
   unit: { seconds: 110, parts: 2 },
-  desktop: { seconds: 700, parts: 6 },
+  desktop: { seconds: 400, parts: 4 },
   phone: { seconds: 80, parts: 1 },
   phones: { seconds: 420, parts: 3 },
-  walks: { seconds: 150, parts: 1 },
+  walks: { seconds: 450, parts: 3 },
   oldest: { seconds: 110, parts: 1 },
   firefox: { seconds: 30, parts: 1 },
-  'integration:sqlite': { seconds: 500, parts: 6 },
+  'integration:sqlite': { seconds: 400, parts: 4 },
   'integration:postgres': { seconds: 250, parts: 2 },
-  long: { seconds: 300, parts: 2 },
+  long: { seconds: 500, parts: 4 },
   'second-stack': { seconds: 900, parts: 6 },
   // Each counts on having the disk and the memory of the machine without another fault.
   faults: { seconds: 400, parts: 1 },

@@ -8,7 +8,7 @@ test.each([
   ['server/src/modules/archives/zip/zip-programs.test.ts', ['integration:sqlite']],
   ['test/faults/kill.test.ts', ['faults']],
   ['test/e2e/app/languages.spec.ts', ['phones', 'walks']],
-  ['test/e2e/app/missing-parts.spec.ts', ['desktop', 'oldest']],
+  ['test/e2e/app/missing-parts.spec.ts', ['walks', 'oldest']],
   ['test/e2e/support/test.ts', []],
   ['test/integration/api/cors.test.ts', ['integration:sqlite']],
   ['test/integration/accounts/profile.test.ts', ['integration:sqlite', 'second-stack']],

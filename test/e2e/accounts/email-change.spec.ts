@@ -1,3 +1,5 @@
+// @long
+
 import { openTab } from '../support/pages/settings.ts';
 import { Mailbox } from '../support/servers/mailbox.ts';
 import { robin, signIn } from '../support/state/accounts.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { fillRegistration } from '../support/pages/registration.ts';

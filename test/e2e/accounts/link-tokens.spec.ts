@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { submitLogin } from '../support/pages/sign-in.ts';
 import { becomeAdministrator, robin, wren } from '../support/state/accounts.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { secondStep } from '../support/pages/second-step.ts';

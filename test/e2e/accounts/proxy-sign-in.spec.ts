@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { openMenu } from '../support/pages/menu.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import { openTab } from '../support/pages/settings.ts';
 import { approve, becomeAdministrator, register, signIn } from '../support/state/accounts.ts';
 import { expect, openAs, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { openDiagnostics, run, tool } from '../support/pages/diagnostics.ts';
 import { fillLogin } from '../support/pages/sign-in.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import { robin } from '../support/state/accounts.ts';
 import { writeOldInstallation } from '../support/state/old-installation.ts';
 import { longName } from '../support/state/sample-installation.ts';

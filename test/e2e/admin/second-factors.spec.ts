@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { endConfirmation, securityTab } from '../support/pages/security.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { expect, test } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// @desktop @oldest
+// @long @desktop @oldest
 
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { store, textFile } from '../support/files/files.ts';
 import { openTab } from '../support/pages/settings.ts';

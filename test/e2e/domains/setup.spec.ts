@@ -1,3 +1,5 @@
+// @long
+
 import { expect, test } from '../support/outside.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
 import {

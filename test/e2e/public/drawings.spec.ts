@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import type { Locator, Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { fileOf, store } from '../support/files/files.ts';
 import { approve, register } from '../support/state/accounts.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import type { Page } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { fileOf, imageFile, store } from '../support/files/files.ts';
 import { Elsewhere } from '../support/servers/other-site.ts';

@@ -1,3 +1,5 @@
+// @long
+
 import { Database } from 'bun:sqlite';
 import { afterAll, describe, expect, test } from 'bun:test';
 import { createHash } from 'node:crypto';

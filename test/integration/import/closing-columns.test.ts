@@ -1,3 +1,5 @@
+// @long
+
 import { afterAll, describe, expect, test } from 'bun:test';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,3 +1,5 @@
+// @long
+
 import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

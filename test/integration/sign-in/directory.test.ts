@@ -1,3 +1,5 @@
+// @long
+
 import { expect, test } from 'bun:test';
 
 import type { User } from '@perch/contract/users';

@@ -1,3 +1,5 @@
+// @long
+
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 

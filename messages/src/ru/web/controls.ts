@@ -12,7 +12,7 @@ export const controls: typeof controlsSource = {
   hideField: ({ label }) => `Скрыть: ${label.toLowerCase()}`,
   keepToken: 'Оставить программы загрузки работать',
   keepTokenHint:
-    'Иначе API-токен перестанет действовать вместе со старым паролем, и для ShareX и скриптов понадобится новый файл.',
+    'Иначе API-токен перестанет действовать, и для ShareX и скриптов понадобится новый файл.',
   controlKey: 'Ctrl',
   pager: {
     pages: 'Страницы',

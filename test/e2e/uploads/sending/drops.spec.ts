@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { openAsBlob } from 'node:fs';
 import { utimes } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { rm, utimes } from 'node:fs/promises';
 

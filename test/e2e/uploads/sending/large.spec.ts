@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { textFile } from '../../support/files/files.ts';
 import {

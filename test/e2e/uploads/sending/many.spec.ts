@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import type { Request } from '@playwright/test';
 

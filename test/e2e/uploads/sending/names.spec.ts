@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { store, type TestFile, textFile } from '../../support/files/files.ts';
 import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';

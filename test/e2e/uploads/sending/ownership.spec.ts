@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { makeLargeFile, sha256OfFile } from '../../support/files/large-file.ts';
 import {

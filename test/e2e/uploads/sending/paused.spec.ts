@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { sha256Of } from '../../../support/files/hash.ts';
 import { listStoredFiles } from '../../../support/files/list-stored-files.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @long @desktop
 
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
