@@ -56,7 +56,7 @@ async function git(...args: string[]): Promise<string[]> {
   return text.split('\n').filter(Boolean);
 }
 
-/** Where this branch has left `origin/main`; on it, the commit before this one. */
+/** Where this branch has left `origin/main`; on it, the commit before this one, or itself where none is known. */
 export async function findBase(): Promise<string> {
   const [head = ''] = await git('rev-parse', 'HEAD');
   const [shared = head] = await git('merge-base', 'HEAD', 'origin/main').catch(() => []);
