@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-
+import { parseOptions } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findSetupLink } from '../../modules/auth/registration/register.ts';
 import type { Command } from './command.ts';
@@ -11,7 +10,7 @@ export const setupLinkCommand: Command = {
   description:
     'Prints the link that creates the first administrator, which the server has printed when it started.',
   async run(args, context) {
-    parseArgs({ args, options: {} });
+    parseOptions({ args, options: {} });
     const link = await withServices(context, findSetupLink);
     if (link === undefined) throw new AppError('setup_closed', () => refusal);
     context.terminal.print(link);
