@@ -43,17 +43,19 @@ export function commandFormOf(place: Place): CommandForm {
 
 const both = (command: string): CommandForm => ({ client: command, server: command });
 
-export function findCommandForm(): CommandForm {
-  const executable = Bun.isStandaloneExecutable ? process.execPath : undefined;
-  return commandFormOf({
-    executable,
+let found: CommandForm | undefined;
+
+/** It is the same for as long as the process runs. */
+export const findCommandForm = (): CommandForm =>
+  (found ??= commandFormOf({
+    executable: Bun.isStandaloneExecutable ? process.execPath : undefined,
     onPath: Bun.which('perch'),
     container: findContainer(),
     hostname: hostname(),
-  });
-}
+  }));
 
-function findContainer(): Place['container'] {
+/** By what Kubernetes, Podman and Docker leave in a container; undefined: in none of theirs. */
+export function findContainer(): Place['container'] {
   if (existsSync('/run/secrets/kubernetes.io')) return 'kubectl';
   if (existsSync('/run/.containerenv')) return 'podman';
   return existsSync('/.dockerenv') ? 'docker' : undefined;

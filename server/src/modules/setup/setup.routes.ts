@@ -9,7 +9,6 @@ import { sendTestMail } from './send-test-mail.ts';
 
 export function setupRoutes(serve: Serve, services: Services) {
   const { db, config, settings } = services;
-  const command = findCommandForm();
   const show = async () => ({
     data: {
       setup: {
@@ -17,7 +16,7 @@ export function setupRoutes(serve: Serve, services: Services) {
         mail: mailServerOf(config),
         address: settings.current().setupAddress,
         configuredUrl: config.configuredUrl,
-        command,
+        command: findCommandForm(),
       },
     },
   });

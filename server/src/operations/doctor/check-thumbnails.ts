@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-
 import type { Config } from '../../config/config.ts';
+import { findContainer } from '../../installation/command-form.ts';
 import {
   findIsolation,
   hiddenPaths,
@@ -8,12 +7,10 @@ import {
 } from '../../thumbnails/thumbnail-isolation.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
-// Docker, Podman and Kubernetes each leave one of these signs.
-const containerFiles = ['/.dockerenv', '/run/.containerenv'];
+// Where there is no sign but these, as of systemd-nspawn.
 const containerVariables = ['container', 'KUBERNETES_SERVICE_HOST'];
 const isInContainer = (environment: Environment) =>
-  containerFiles.some((path) => existsSync(path)) ||
-  containerVariables.some((name) => environment[name]);
+  findContainer() !== undefined || containerVariables.some((name) => environment[name]);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
