@@ -1,3 +1,5 @@
+import { codeOf } from './failures.ts';
+
 // Why a database cannot be used, and what to check, in words for the operator.
 
 /** That a database cannot be used; the cause says why. */
@@ -91,7 +93,7 @@ export function explainFailure(error: unknown, otherwise = 'check DATABASE_URL')
   if (error instanceof AggregateError && error.errors.length > 0) {
     return explainFailure(error.errors[0], otherwise);
   }
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const message = (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
   const known =
     explanations.find(({ codes }) => codes.includes(code)) ??

@@ -44,7 +44,8 @@ const unavailableMessages = new Set([
 // resources. Not those that may replace the response to a commit, such as a lost connection.
 const definiteCodes = /^(?:SQLITE_(?:ERROR|CONSTRAINT\w*)|(?:0A|2[0-4]|2[6-9]|4\d|53)\w{3})$/;
 
-const codeOf = (error: unknown) =>
+/** The code of the system or the database; empty where an error has none. */
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 /** A unique index holds this value already. */
