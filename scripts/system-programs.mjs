@@ -180,7 +180,7 @@ export function missing(names) {
     .map((name) => {
       if (name === 'root') return 'Mounting file systems needs root; run the tests as root.';
       const { title, debian } = programs[name];
-      if (debian.length === 0) return `${title} is not installed; run: npm test -- browser`;
+      if (debian.length === 0) return `${title} is not installed; run: npm test -- other-browsers`;
       return `${title} is not installed; on Debian run: apt-get install ${debian.join(' ')}`;
     });
 }

@@ -117,9 +117,11 @@ async function prepare(names: StageName[]): Promise<void> {
   if (programs.includes('oldestChromium')) await report(installOldestChromium);
   if (!needWebApp(names)) return;
   await report(buildWeb);
-  await buildServer();
-  // Every file of tests would read all sources again, to see whether the bundle is stale.
-  process.env['PERCH_TEST_SERVER_BUILT'] = 'yes';
+  await report(async () => {
+    await buildServer();
+    // Every file of tests would read all sources again, to see whether the bundle is stale.
+    process.env['PERCH_TEST_SERVER_BUILT'] = 'yes';
+  });
 }
 
 async function runStages(chosen: Chosen[]): Promise<void> {
@@ -141,7 +143,10 @@ async function runStages(chosen: Chosen[]): Promise<void> {
   await runParts(parts.filter(isAlone), 1);
 }
 
-const chosen = await readChoice(process.argv.slice(2));
+const chosen = await readChoice(process.argv.slice(2)).catch((error) => {
+  console.error(error.message);
+  process.exit(1);
+});
 const quick = chosen.filter(({ stage }) => isQuick(stage));
 const others = chosen.filter(({ stage }) => !isQuick(stage));
 await Promise.all([runStages(quick), prepare(others.map(({ stage }) => stage))]);

@@ -41,7 +41,7 @@ export default defineConfig({
     },
     {
       name: 'phone',
-      grep: /@(?:only-)?phone/,
+      grep: /@phone\b/,
       use: phone,
     },
     {
@@ -49,7 +49,7 @@ export default defineConfig({
       // has no keyboard and nothing to drop: those files and tests have the tag @desktop.
       name: 'phones',
       testMatch: patternsOf('phones'),
-      grepInvert: /@desktop/,
+      grepInvert: /@(?:desktop|phone)\b/,
       use: phone,
     },
     {

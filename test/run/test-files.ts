@@ -47,8 +47,7 @@ const owned = {
   desktop: { stage: 'browser', has: (path) => isScreen(path) && !isTagged(path, 'long') },
   phone: {
     stage: 'browser',
-    has: (path) =>
-      isScreen(path) && !isTagged(path, 'long') && /@(?:only-)?phone\b/.test(textOf(path)),
+    has: (path) => isScreen(path) && !isTagged(path, 'long') && /@phone\b/.test(textOf(path)),
   },
   phones: { stage: 'screens', has: (path) => isScreen(path) && !isTagged(path, 'desktop') },
   walks: { stage: 'screens', has: (path) => isScreen(path) && isTagged(path, 'long') },

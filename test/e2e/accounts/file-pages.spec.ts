@@ -1,9 +1,11 @@
+// @desktop
+
 import { openTab } from '../support/pages/settings.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ home: '' });
 
-test('previews of links say what their owner chooses, shown while it is typed @desktop', async ({
+test('previews of links say what their owner chooses, shown while it is typed', async ({
   page,
   token: _token,
   look,

@@ -1,3 +1,5 @@
+// @desktop
+
 import { openMenu } from '../support/pages/menu.ts';
 import { submitLogin } from '../support/pages/sign-in.ts';
 import {
@@ -33,7 +35,7 @@ test('signing in leads to the dashboard, logging out back to the login @phone', 
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a wrong password is told in place, and is no expired session @desktop', async ({
+test('a wrong password is told in place, and is no expired session', async ({
   page,
   perch,
   complaints,
@@ -48,18 +50,14 @@ test('a wrong password is told in place, and is no expired session @desktop', as
   await look('login-failed');
 });
 
-test('both fields of the login are required @desktop', async ({ page }) => {
+test('both fields of the login are required', async ({ page }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Email or username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
 });
 
-test('a pending account is let in only after its approval @desktop', async ({
-  page,
-  perch,
-  complaints,
-}) => {
+test('a pending account is let in only after its approval', async ({ page, perch, complaints }) => {
   const administrator = await becomeAdministrator(perch);
   const id = await register(perch, wren);
   complaints.announce(/403.*\/api\/auth\/login/);
@@ -73,7 +71,7 @@ test('a pending account is let in only after its approval @desktop', async ({
   await expect(page.getByText('Welcome back, wren')).toBeVisible();
 });
 
-test('a visitor is sent to the login, and after it to where they wanted to go @desktop', async ({
+test('a visitor is sent to the login, and after it to where they wanted to go', async ({
   page,
   perch,
 }) => {
@@ -84,22 +82,19 @@ test('a visitor is sent to the login, and after it to where they wanted to go @d
   await expect(page).toHaveURL('/uploads?type=image');
 });
 
-test('the start page and unknown pages lead to the dashboard @desktop', async ({
-  page,
-  token: _token,
-}) => {
+test('the start page and unknown pages lead to the dashboard', async ({ page, token: _token }) => {
   for (const path of ['/', '/no/such/page']) {
     await page.goto(path);
     await expect(page).toHaveURL('/dashboard');
   }
 });
 
-test('a signed-in user does not see the login page @desktop', async ({ page, token: _token }) => {
+test('a signed-in user does not see the login page', async ({ page, token: _token }) => {
   await page.goto('/login');
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('an expired session is told once and leads to the login @desktop', async ({
+test('an expired session is told once and leads to the login', async ({
   page,
   perch,
   token,
@@ -120,7 +115,7 @@ test('an expired session is told once and leads to the login @desktop', async ({
   await expect(page).toHaveURL('/uploads?type=image');
 });
 
-test('a session that was over before the page was opened is told once @desktop', async ({
+test('a session that was over before the page was opened is told once', async ({
   page,
   perch,
   token,
@@ -133,11 +128,7 @@ test('a session that was over before the page was opened is told once @desktop',
   await expect(page).toHaveURL(/\/login/);
 });
 
-test('logging out in one tab signs the other out too @desktop', async ({
-  page,
-  context,
-  token: _token,
-}) => {
+test('logging out in one tab signs the other out too', async ({ page, context, token: _token }) => {
   const other = await context.newPage();
   await openUploads(other);
   await openMenu(page);
@@ -146,7 +137,7 @@ test('logging out in one tab signs the other out too @desktop', async ({
 });
 
 testWithFaults(
-  'a server that does not answer ends no session @desktop',
+  'a server that does not answer ends no session',
   async ({ page, front, token, complaints }) => {
     complaints.announce(/ERR_EMPTY_RESPONSE/);
     front.cut('GET', '/api/auth/me');

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { imageFile, store, textFile } from '../support/files/files.ts';
@@ -20,7 +22,7 @@ async function openPalette(page: Page, typed = ''): Promise<void> {
   if (typed) await field(page).fill(typed);
 }
 
-test('the keyboard opens it, walks through it, and goes to a page @desktop', async ({
+test('the keyboard opens it, walks through it, and goes to a page', async ({
   page,
   token: _token,
   look,
@@ -44,7 +46,7 @@ test('the keyboard opens it, walks through it, and goes to a page @desktop', asy
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('Escape and the same key close it, and the focus is where it was @desktop', async ({
+test('Escape and the same key close it, and the focus is where it was', async ({
   page,
   token: _token,
 }) => {
@@ -78,7 +80,7 @@ test('a button opens it too, and says so where nothing is found @phone', async (
   await expect(button).toBeFocused();
 });
 
-test('recent files stand there, and the server finds the others while one types @desktop', async ({
+test('recent files stand there, and the server finds the others while one types', async ({
   page,
   perch,
   token,
@@ -109,7 +111,7 @@ test('recent files stand there, and the server finds the others while one types 
   await expect(page.getByRole('button', { name: 'Search or jump to…' })).toBeFocused();
 });
 
-test('every client has its configuration there, for each approved domain @desktop', async ({
+test('every client has its configuration there, for each approved domain', async ({
   page,
   perch,
   token,
@@ -138,7 +140,7 @@ test('every client has its configuration there, for each approved domain @deskto
   }
 });
 
-test('it uploads, lists the shortcuts, and logs out @desktop', async ({ page, token: _token }) => {
+test('it uploads, lists the shortcuts, and logs out', async ({ page, token: _token }) => {
   await page.goto('/settings');
   await expect(page.getByRole('tab', { name: 'Profile', exact: true })).toBeVisible();
   const choosing = page.waitForEvent('filechooser');
@@ -158,7 +160,7 @@ test('it uploads, lists the shortcuts, and logs out @desktop', async ({ page, to
   await expect(page).toHaveURL('/login');
 });
 
-test('who is no administrator is offered nothing of the administration @desktop', async ({
+test('who is no administrator is offered nothing of the administration', async ({
   page,
   perch,
   token,

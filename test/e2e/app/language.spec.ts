@@ -1,4 +1,4 @@
-// @long
+// @long @desktop
 
 import type { Page } from '@playwright/test';
 
@@ -24,7 +24,7 @@ const english = { lang: 'en', dir: 'ltr' };
 
 const select = (page: Page, name = 'Language') => page.getByRole('combobox', { name });
 
-test('a language is chosen before signing in, without a reload, and other tabs follow @desktop', async ({
+test('a language is chosen before signing in, without a reload, and other tabs follow', async ({
   page,
   perch: _perch,
   context,
@@ -62,7 +62,7 @@ test('a language is chosen before signing in, without a reload, and other tabs f
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
 });
 
-test('the account’s language goes with it to every device, and leaves with it @desktop', async ({
+test('the account’s language goes with it to every device, and leaves with it', async ({
   page,
   token: _token,
   browser,
@@ -102,7 +102,7 @@ test('the account’s language goes with it to every device, and leaves with it 
   await expect(page.getByRole('tab', { name: 'Appearance' })).toBeVisible();
 });
 
-test('files that are being sent go on in another language @desktop', async ({ page, token }) => {
+test('files that are being sent go on in another language', async ({ page, token }) => {
   await openAs(page, token);
   const release = await holdRequests(page.context(), /\/api\/upload$/);
   await page.getByLabel(/click to browse/).setInputFiles(textFile('notes.txt'));
@@ -116,7 +116,7 @@ test('files that are being sent go on in another language @desktop', async ({ pa
   await expect(page.getByText('1 hochgeladen').first()).toBeVisible();
 });
 
-test('a stored language labels the page and is asked for before the app has arrived @desktop', async ({
+test('a stored language labels the page and is asked for before the app has arrived', async ({
   browser,
   perch,
 }) => {
@@ -139,10 +139,7 @@ test('a stored language labels the page and is asked for before the app has arri
   }
 });
 
-test('each chunk of a language comes over the network once @desktop', async ({
-  page,
-  perch: _perch,
-}) => {
+test('each chunk of a language comes over the network once', async ({ page, perch: _perch }) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   const transferred = await page.evaluate(() =>
@@ -154,7 +151,7 @@ test('each chunk of a language comes over the network once @desktop', async ({
   expect(transferred.toSorted()).toEqual(['en', 'en-sign-in']);
 });
 
-test.describe('where a language cannot be loaded @desktop', () => {
+test.describe('where a language cannot be loaded', () => {
   test('the present one stays, and the choice can be made again', async ({
     page,
     perch: _perch,
@@ -203,7 +200,7 @@ test.describe('where a language cannot be loaded @desktop', () => {
 });
 
 testWithFaults(
-  'a language that cannot be saved says so, and the account keeps its own @desktop',
+  'a language that cannot be saved says so, and the account keeps its own',
   async ({ page, front, token, complaints }) => {
     complaints.announce(/503.*\/api\/auth\/preferences/);
     await openTab(page, 'appearance');

@@ -1,4 +1,4 @@
-// @long
+// @long @desktop
 
 import type { Page } from '@playwright/test';
 
@@ -44,7 +44,7 @@ const firstPaints = [
   [{ perch_theme: 'sepia' }, 'light', 'dark'],
 ] as const;
 
-test('the chosen theme is painted before any script of the app has arrived @desktop', async ({
+test('the chosen theme is painted before any script of the app has arrived', async ({
   browser,
   perch,
 }) => {
@@ -68,7 +68,7 @@ test('the chosen theme is painted before any script of the app has arrived @desk
   }
 });
 
-test('the sign-in page has a button for it, which is kept, and followed by other tabs @desktop', async ({
+test('the sign-in page has a button for it, which is kept, and followed by other tabs', async ({
   page,
   perch: _perch,
   context,
@@ -93,7 +93,7 @@ test('the sign-in page has a button for it, which is kept, and followed by other
   await expect(page.getByRole('button', { name: 'Theme: dark. Switch to light.' })).toBeFocused();
 });
 
-test('the account keeps the theme for every device, until it signs out there @desktop', async ({
+test('the account keeps the theme for every device, until it signs out there', async ({
   page,
   token,
   browser,
@@ -121,7 +121,7 @@ test('the account keeps the theme for every device, until it signs out there @de
   await context.close();
 });
 
-test('an answer about the account from before a choice does not undo it @desktop', async ({
+test('an answer about the account from before a choice does not undo it', async ({
   page,
   token: _token,
 }) => {
@@ -146,7 +146,7 @@ test('an answer about the account from before a choice does not undo it @desktop
   expect(await page.evaluate(() => localStorage.getItem('perch_account_theme'))).toBe('light');
 });
 
-test('signing out takes the account’s theme along, and leaves the device’s @desktop', async ({
+test('signing out takes the account’s theme along, and leaves the device’s', async ({
   page,
   token: _token,
 }) => {
@@ -169,7 +169,7 @@ test('signing out takes the account’s theme along, and leaves the device’s @
 });
 
 testWithFaults(
-  'a theme that cannot be saved says so, and the account keeps its own @desktop',
+  'a theme that cannot be saved says so, and the account keeps its own',
   async ({ page, front, token: _token, complaints }) => {
     complaints.announce(/503.*\/api\/auth\/preferences/);
     await openTab(page, 'appearance');
@@ -180,11 +180,7 @@ testWithFaults(
   },
 );
 
-test('pages for visitors follow the device @desktop', async ({
-  page,
-  perch: _perch,
-  complaints,
-}) => {
+test('pages for visitors follow the device', async ({ page, perch: _perch, complaints }) => {
   complaints.announce(/404/);
   for (const [colorScheme, background] of [
     ['dark', backgrounds.dark],
@@ -201,7 +197,7 @@ test('pages for visitors follow the device @desktop', async ({
   }
 });
 
-test('where the device chooses the colours, choices and focus have borders @desktop', async ({
+test('where the device chooses the colours, choices and focus have borders', async ({
   page,
   token: _token,
 }) => {
@@ -230,7 +226,7 @@ test('where the device chooses the colours, choices and focus have borders @desk
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('a device that asks for more contrast gets it @desktop', async ({ page, perch: _perch }) => {
+test('a device that asks for more contrast gets it', async ({ page, perch: _perch }) => {
   const lead = () =>
     page.getByText('No account yet?').evaluate((element) => getComputedStyle(element).color);
   await page.goto('/login');

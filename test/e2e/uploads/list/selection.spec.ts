@@ -1,3 +1,5 @@
+// @desktop
+
 import { readFile } from 'node:fs/promises';
 
 import type { Download, Page } from '@playwright/test';
@@ -22,7 +24,7 @@ test.beforeEach(async ({ page, perch, token }) => {
   await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
 });
 
-test('a click with Shift chooses everything in between, in the list and in the grid @desktop', async ({
+test('a click with Shift chooses everything in between, in the list and in the grid', async ({
   page,
 }) => {
   await box(page, 12).click();
@@ -59,9 +61,7 @@ test('a whole page is chosen in every layout @phone', async ({ page, look }) => 
   await look('uploads-grid-chosen');
 });
 
-test('chosen files are saved as one archive, and a file alone as itself @desktop', async ({
-  page,
-}) => {
+test('chosen files are saved as one archive, and a file alone as itself', async ({ page }) => {
   const saved: Download[] = [];
   page.on('download', (download) => saved.push(download));
   await box(page, 5).click();

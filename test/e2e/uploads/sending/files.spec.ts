@@ -1,4 +1,4 @@
-// @oldest
+// @oldest @desktop
 
 import { imageFile, textFile } from '../../support/files/files.ts';
 import { clipboardText } from '../../support/pages/clipboard.ts';
@@ -31,7 +31,7 @@ test('several files upload one by one, each with its progress, and stand in the 
   await expect(list.getByText('text/plain')).toHaveCount(2);
 });
 
-test('a copied link gives the very file to a visitor @desktop', async ({
+test('a copied link gives the very file to a visitor', async ({
   page,
   playwright,
   token: _token,
@@ -50,7 +50,7 @@ test('a copied link gives the very file to a visitor @desktop', async ({
   await anonymous.dispose();
 });
 
-test('a file over the limit is refused before it is sent @desktop', async ({
+test('a file over the limit is refused before it is sent', async ({
   page,
   token: _token,
   look,
@@ -69,10 +69,7 @@ test('a file over the limit is refused before it is sent @desktop', async ({
   await look('over-limit');
 });
 
-test('cancelling stops a file and goes on with the next @desktop', async ({
-  page,
-  token: _token,
-}) => {
+test('cancelling stops a file and goes on with the next', async ({ page, token: _token }) => {
   await slowDown(page, 30_000);
   await chooser(page).setInputFiles([textFile('slow.txt', 900_000), textFile('next.txt')]);
   await expect(page.getByRole('progressbar', { name: 'slow.txt' })).toHaveAttribute(
@@ -85,7 +82,7 @@ test('cancelling stops a file and goes on with the next @desktop', async ({
   await expect(page.getByText('slow.txt')).toHaveCount(0);
 });
 
-test('a file that the server refuses can be sent again @desktop', async ({
+test('a file that the server refuses can be sent again', async ({
   page,
   perch,
   token: _token,
@@ -109,7 +106,7 @@ test('a file that the server refuses can be sent again @desktop', async ({
   await expect(tray(page)).toContainText('1 uploaded');
 });
 
-test('a server that went away is shown as offline, and asked again at once on request @desktop', async ({
+test('a server that went away is shown as offline, and asked again at once on request', async ({
   page,
   perch,
   env,
@@ -127,10 +124,7 @@ test('a server that went away is shown as offline, and asked again at once on re
   await expect(uploaded(page, 'report.txt')).toBeVisible();
 });
 
-test('files dropped anywhere on the page are uploaded @desktop', async ({
-  page,
-  token: _token,
-}) => {
+test('files dropped anywhere on the page are uploaded', async ({ page, token: _token }) => {
   const dropped = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['one'], 'dropped-1.txt'));
@@ -149,7 +143,7 @@ test('files dropped anywhere on the page are uploaded @desktop', async ({
   await expect(tray(page)).toContainText('2 uploaded');
 });
 
-test('a pasted image is uploaded @desktop', async ({ page, token: _token }) => {
+test('a pasted image is uploaded', async ({ page, token: _token }) => {
   const bytes = [...imageFile('pasted.png').buffer];
   await page.evaluate((numbers) => {
     const clipboardData = new DataTransfer();
@@ -161,13 +155,13 @@ test('a pasted image is uploaded @desktop', async ({ page, token: _token }) => {
   await expect(uploaded(page, 'pasted.png')).toBeVisible();
 });
 
-test('an empty file is a file @desktop', async ({ page, token: _token }) => {
+test('an empty file is a file', async ({ page, token: _token }) => {
   await chooser(page).setInputFiles(textFile('empty.txt', 0));
   await expect(uploaded(page, 'empty.txt')).toBeVisible();
   await expect(page.getByText('0 Bytes').first()).toBeVisible();
 });
 
-test('an upload meets the end of the session with one sentence @desktop', async ({
+test('an upload meets the end of the session with one sentence', async ({
   page,
   token,
   complaints,
