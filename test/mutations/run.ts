@@ -1,11 +1,11 @@
 // node scripts/bun.mjs test/mutations/run.ts [id…]: makes each deliberate fault of mutations.json in turn, in
 // this working tree, and tells which stage and test notice it. Ends with 1 where none does.
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
 import { testsOf } from '../run/changed.ts';
-import { run } from '../run/command.ts';
+import { endAll, run } from '../run/command.ts';
 import { isQuick, type StageName, stageNames, usualStageNames } from '../run/stages.ts';
 import { suites, suitesOf } from '../run/test-files.ts';
 
@@ -63,23 +63,31 @@ const inOrder = [
   ...stageNames.filter((stage) => !usualStageNames.includes(stage)),
 ].filter((stage) => !isQuick(stage) && stage !== 'guard' && stage !== 'audit');
 
+/** Gives the file of the present fault its text back. */
+let undo = () => {};
+process.on('exit', () => undo());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    endAll();
+    process.exit(130);
+  });
+}
+
 let survivors = 0;
 for (const { id, file, from, to, fault } of chosen) {
   const path = join(root, file);
-  const text = await readFile(path, 'utf8');
+  const text = readFileSync(path, 'utf8');
   if (text.split(from).length !== 2) throw new Error(`${id}: ${file} has its text not once.`);
   const startedAt = performance.now();
-  try {
-    await writeFile(
-      path,
-      text.replace(from, () => to),
-    );
-    const { stage, test } = await firstCatch(file);
-    if (stage === 'nothing') survivors += 1;
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    console.log(`| ${id} | ${fault} | ${stage} | ${test.replaceAll('|', '/')} | ${seconds} |`);
-  } finally {
-    await writeFile(path, text);
-  }
+  undo = () => writeFileSync(path, text);
+  writeFileSync(
+    path,
+    text.replace(from, () => to),
+  );
+  const { stage, test } = await firstCatch(file);
+  undo();
+  if (stage === 'nothing') survivors += 1;
+  const seconds = Math.round((performance.now() - startedAt) / 1000);
+  console.log(`| ${id} | ${fault} | ${stage} | ${test.replaceAll('|', '/')} | ${seconds} |`);
 }
 process.exitCode = survivors > 0 ? 1 : 0;

@@ -27,6 +27,12 @@ test('a change of one module leaves the tests of others alone', async () => {
   expect(tests.filter((file) => !file.includes('/domains/'))).toEqual([]);
 });
 
+test('a change of the web app leaves the tests of the server alone', async () => {
+  const tests = await testsOf(['web/src/features/uploads/list/list.tsx']);
+  expect(tests).toEqual(expect.arrayContaining(below('test/e2e/uploads/list')));
+  expect(tests.filter((file) => !file.startsWith('test/e2e/'))).toEqual([]);
+});
+
 test('a change of support can break the tests that import it, by way of others too', async () => {
   expect(await testsOf(['test/support/no-such-file.ts'])).toEqual([]);
   const byServer = await testsOf(['test/support/servers/installation.ts']);

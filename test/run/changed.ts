@@ -98,11 +98,14 @@ async function readImports(path: string): Promise<string[]> {
 
 /** The folders below `test/` that a path's words name; the deepest of each word. */
 function foldersOf(path: string, files: string[]): string[] {
+  // Tests of the server see nothing of the web app but its pages, as they are built.
+  const isReached = (folder: string) =>
+    !path.startsWith('web/') || /^(?:e2e|integration\/http)/.test(folder);
   const areas = foldersByArea.filter(([area]) => area.test(path)).flatMap(([, names]) => names);
   const words = path.split('/').map((word) => word.replace(/\..*$/, ''));
   const named = words.flatMap((word, index) => {
     const folders = foldersByWord[word] ?? [`integration/${word}`, `e2e/${word}`];
-    return folders.flatMap((folder) => {
+    return folders.filter(isReached).flatMap((folder) => {
       const deeper = `${folder}/${words[index + 1]}`;
       return [deeper, folder].find((one) => files.some((file) => isBelow(file, one))) ?? [];
     });
