@@ -1,3 +1,5 @@
+import { importSources } from '@perch/contract/imports/limits';
+
 import {
   type CommandText,
   findQuestion,
@@ -9,64 +11,158 @@ import {
 import { findNearest } from './lib/nearest.ts';
 import { versionLine } from './lib/version.ts';
 import { runImportWord } from './modules/imports/run-import.ts';
-import { backupCommand } from './operations/commands/backup.ts';
-import { checkCommand } from './operations/commands/check.ts';
 import type { Command, CommandContext } from './operations/commands/command.ts';
-import { doctor } from './operations/commands/doctor.ts';
-import { healthcheckCommand } from './operations/commands/healthcheck.ts';
-import { importCommand } from './operations/commands/import.ts';
-import { migrateCommand } from './operations/commands/migrate.ts';
-import { restoreCommand } from './operations/commands/restore.ts';
-import { runImport } from './operations/commands/run-import.ts';
-import { replaceSecretCommand } from './operations/commands/secret-replace.ts';
-import { getSettingsCommand } from './operations/commands/settings/settings-get.ts';
-import { setSettingsCommand } from './operations/commands/settings/settings-set.ts';
-import { setupLinkCommand } from './operations/commands/setup-link.ts';
-import { createTokenCommand } from './operations/commands/tokens/token-create.ts';
-import { listTokensCommand } from './operations/commands/tokens/token-list.ts';
-import { revokeTokenCommand } from './operations/commands/tokens/token-revoke.ts';
-import { createUserCommand } from './operations/commands/users/user-create.ts';
-import { listUsersCommand } from './operations/commands/users/user-list.ts';
-import { removeSecondFactorCommand } from './operations/commands/users/user-remove-second-factor.ts';
-import { resetPasswordCommand } from './operations/commands/users/user-reset-password.ts';
-import { signInLinkCommand } from './operations/commands/users/user-sign-in-link.ts';
-import { versionCommand } from './operations/commands/version.ts';
 import { remoteCommands } from './remote/remote-commands.ts';
 
-/** The server itself, which is started before its arguments come here: these are more than it takes. */
-const serveCommand: Command = {
-  name: 'serve',
-  options: '',
-  description: 'Starts the server with the settings of the environment, as does perch alone.',
-  async run(args) {
-    parseOptions({ args, options: {} });
-    throw new UsageError('serve takes no arguments.');
+/** Every command that runs here. Each is loaded when it is called: `perch token list` needs no importer. */
+const commands: readonly Command[] = [
+  {
+    name: 'serve',
+    options: '',
+    description: 'Starts the server with the settings of the environment, as does perch alone.',
+    // It is started before its arguments come here: these are more than it takes.
+    load: async () => ({
+      async run(args) {
+        parseOptions({ args, options: {} });
+        throw new UsageError('serve takes no arguments.');
+      },
+    }),
   },
-};
-
-/** Every command that runs here. */
-const commands: Command[] = [
-  serveCommand,
-  setupLinkCommand,
-  createUserCommand,
-  listUsersCommand,
-  resetPasswordCommand,
-  removeSecondFactorCommand,
-  signInLinkCommand,
-  createTokenCommand,
-  listTokensCommand,
-  revokeTokenCommand,
-  backupCommand,
-  restoreCommand,
-  checkCommand,
-  migrateCommand,
-  importCommand,
-  getSettingsCommand,
-  setSettingsCommand,
-  replaceSecretCommand,
-  doctor,
-  healthcheckCommand,
-  versionCommand,
+  {
+    name: 'setup-link',
+    options: '',
+    description:
+      'Prints the link that creates the first administrator, which the server has printed when it started.',
+    load: () => import('./operations/commands/setup-link.ts'),
+  },
+  {
+    name: 'user create',
+    options: '--username U [--email E] [--admin] [--approved] --password-stdin',
+    description:
+      'Creates an account; reads the password from standard input. The email may be left out with EMAIL_REQUIRED=off.',
+    load: () => import('./operations/commands/users/user-create.ts'),
+  },
+  {
+    name: 'user list',
+    options: '[--json]',
+    description: 'Lists all accounts, oldest first.',
+    load: () => import('./operations/commands/users/user-list.ts'),
+  },
+  {
+    name: 'user reset-password',
+    options: '--email E | --username U, --password-stdin',
+    description:
+      'Sets a new password, read from standard input; ends the account’s sessions and API token.',
+    load: () => import('./operations/commands/users/user-reset-password.ts'),
+  },
+  {
+    name: 'user remove-second-factor',
+    options: '--email E | --username U [--reason R]',
+    description:
+      'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and mails its owner.',
+    load: () => import('./operations/commands/users/user-remove-second-factor.ts'),
+  },
+  {
+    name: 'user sign-in-link',
+    options: '--email E | --username U',
+    description:
+      'Prints a link that signs the account in once within 15 minutes, also with PASSWORD_LOGIN=off; a second factor is still asked for.',
+    load: () => import('./operations/commands/users/user-sign-in-link.ts'),
+  },
+  {
+    name: 'token create',
+    options:
+      '--email E | --username U, --name N [--scopes upload,files:read] [--expires 90d] [--cidrs 203.0.113.0/24] [--profile P [--lock]] [--bytes-per-day N]',
+    description: 'Makes a token for an account and prints it, this once.',
+    load: () => import('./operations/commands/tokens/token-create.ts'),
+  },
+  {
+    name: 'token list',
+    options: '--email E | --username U [--json]',
+    description: 'Lists the tokens of an account, newest first, without their secrets.',
+    load: () => import('./operations/commands/tokens/token-list.ts'),
+  },
+  {
+    name: 'token revoke',
+    options: '--email E | --username U, --id ID',
+    description: 'Revokes a token of an account; servers that run refuse it within five seconds.',
+    load: () => import('./operations/commands/tokens/token-revoke.ts'),
+  },
+  {
+    name: 'backup',
+    options: 'DIR [--keep N] [--verify]',
+    description:
+      'Adds a snapshot to DIR, also while the server runs; --keep N deletes older snapshots, --verify checks the files that DIR has already.',
+    load: () => import('./operations/commands/backup.ts'),
+  },
+  {
+    name: 'restore',
+    options: 'DIR [--snapshot NAME] [--without-damaged]',
+    description: 'Restores the newest or the named snapshot of DIR into an empty installation.',
+    load: () => import('./operations/commands/restore.ts'),
+  },
+  {
+    name: 'check',
+    options: '[--deep] [--repair [--from DIR]]',
+    description:
+      'Compares rows, files and totals; --deep verifies SHA-256, --repair corrects totals and removes leftovers, with --from it also restores files from a backup.',
+    load: () => import('./operations/commands/check.ts'),
+  },
+  {
+    name: 'migrate',
+    options: '[--to-database URL] [--to-s3 | --to-disk]',
+    description:
+      'Migrates a stopped server’s rows to another database, its files to the bucket of the S3 settings or back to the disk; resumes after an interruption.',
+    load: () => import('./operations/commands/migrate.ts'),
+  },
+  {
+    name: 'import',
+    options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--dry-run] [--report FILE]`,
+    description:
+      'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
+    load: () => import('./operations/commands/import.ts'),
+  },
+  {
+    name: 'settings get',
+    options: '[NAME]',
+    description: 'Prints every setting that can be changed in the app, or the value of one.',
+    load: () => import('./operations/commands/settings/settings-get.ts'),
+  },
+  {
+    name: 'settings set',
+    options: 'NAME (VALUE | --file FILE | --default)',
+    description:
+      'Changes a setting; running servers follow within two seconds. `--default` goes back to the default.',
+    load: () => import('./operations/commands/settings/settings-set.ts'),
+  },
+  {
+    name: 'secret replace',
+    options: '[--previous-key-stdin]',
+    description:
+      'Accepts the present secret key for this installation; API tokens and deletion links of the previous key stop working. Authenticator apps go on with the previous key on standard input.',
+    load: () => import('./operations/commands/secret-replace.ts'),
+  },
+  {
+    name: 'doctor',
+    options: '[--jobs]',
+    description:
+      'Diagnoses the installation, with or without a running server, and says what to change, problems first. --jobs lists every job.',
+    load: () => import('./operations/commands/doctor.ts'),
+  },
+  {
+    name: 'healthcheck',
+    options: '',
+    description:
+      'Asks the server that runs with this HOST and PORT whether it is alive; exits with 1 where it is not.',
+    load: () => import('./operations/commands/healthcheck.ts'),
+  },
+  {
+    name: 'version',
+    options: '',
+    description:
+      'Prints the version, and with UPDATE_CHECK_URL whether the server knows a newer one.',
+    load: () => import('./operations/commands/version.ts'),
+  },
 ];
 
 const helpText: CommandText = {
@@ -82,7 +178,10 @@ const seeHelp = 'perch help lists all commands.';
 /** Runs one command, beside a server that may be running. Gives the exit code; throws errors with a sentence for the terminal. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const [first = '', ...rest] = args;
-  if (first === runImportWord) return runImport(rest, context);
+  if (first === runImportWord) {
+    const { runImport } = await import('./operations/commands/run-import.ts');
+    return runImport(rest, context);
+  }
   const { print } = context.terminal;
   const question = findQuestion(args);
   if (first === 'help' || (first.startsWith('-') && question === 'help')) {
@@ -110,7 +209,8 @@ export async function runCommand(args: string[], context: CommandContext): Promi
     const names = groupOf(first).map((each) => wordsOf(each)[1]);
     throw new UsageError(`${first} takes one of: ${names.join(', ')}.`);
   }
-  return command.run(args.slice(wordsOf(command).length), context);
+  const { run } = await command.load();
+  return run(args.slice(wordsOf(command).length), context);
 }
 
 const isNamed = (command: CommandText, args: readonly string[]) =>

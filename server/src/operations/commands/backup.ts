@@ -6,42 +6,36 @@ import { compareSchema } from '../../database/migrate.ts';
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
-import type { Command } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
 
-export const backupCommand: Command = {
-  name: 'backup',
-  options: 'DIR [--keep N] [--verify]',
-  description:
-    'Adds a snapshot to DIR, also while the server runs; --keep N deletes older snapshots, --verify checks the files that DIR has already.',
-  async run(args, context) {
-    const options = readOptions(args);
-    const { print } = context.terminal;
-    const onProgress = createProgress(print, 'uploads');
-    const { backup, newer } = await withServices(context, async (services) => {
-      const storage = await openStorageBesideServer(services.config);
-      const { unknown } = await compareSchema(services.db);
-      return {
-        backup: await backUp({ ...services, storage }, { ...options, onProgress }),
-        newer: unknown,
-      };
-    });
-    for (const { slug, original_name: name, reason } of backup.lost) {
-      print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in this installation: ${reason}`);
-    }
-    for (const line of summaryOf(backup)) print(line);
-    if (newer.length > 0) {
-      print(`✗ What a newer Perch has added to the database (${newer.join(', ')}) is not in it.`);
-    }
-    if (backup.lost.length > 0) {
-      print(
-        `The backup is complete except for ${backup.lost.length} uploads; run "perch check --deep".`,
-      );
-    }
-    return newer.length + backup.lost.length === 0 ? 0 : 1;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const options = readOptions(args);
+  const { print } = context.terminal;
+  const onProgress = createProgress(print, 'uploads');
+  const { backup, newer } = await withServices(context, async (services) => {
+    const storage = await openStorageBesideServer(services.config);
+    const { unknown } = await compareSchema(services.db);
+    return {
+      backup: await backUp({ ...services, storage }, { ...options, onProgress }),
+      newer: unknown,
+    };
+  });
+  for (const { slug, original_name: name, reason } of backup.lost) {
+    print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in this installation: ${reason}`);
+  }
+  for (const line of summaryOf(backup)) print(line);
+  if (newer.length > 0) {
+    print(`✗ What a newer Perch has added to the database (${newer.join(', ')}) is not in it.`);
+  }
+  if (backup.lost.length > 0) {
+    print(
+      `The backup is complete except for ${backup.lost.length} uploads; run "perch check --deep".`,
+    );
+  }
+  return newer.length + backup.lost.length === 0 ? 0 : 1;
+}
 
 function readOptions(args: string[]) {
   const { values, positionals } = parseOptions({

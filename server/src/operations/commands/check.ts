@@ -4,32 +4,26 @@ import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { checkInstallation } from '../check/check-installation.ts';
 import { createBlobRestorer } from '../check/restore-blob.ts';
-import type { Command } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
 
-export const checkCommand: Command = {
-  name: 'check',
-  options: '[--deep] [--repair [--from DIR]]',
-  description:
-    'Compares rows, files and totals; --deep verifies SHA-256, --repair corrects totals and removes leftovers, with --from it also restores files from a backup.',
-  async run(args, context) {
-    const { isDeep, isRepairing, from } = readOptions(args);
-    const { print } = context.terminal;
-    return withServices(context, async (services) => {
-      const storage = await openStorageBesideServer(services.config);
-      const restoreBlob = from === undefined ? undefined : await createBlobRestorer(storage, from);
-      const onProgress = createProgress(print, 'uploads');
-      const options = { isDeep, isRepairing, restoreBlob, onProgress };
-      let hasProblem = false;
-      for await (const found of checkInstallation({ ...services, storage }, options)) {
-        print(`${found.mark} ${found.about}: ${found.sentence}`);
-        hasProblem ||= found.mark === '✗';
-      }
-      return hasProblem ? 1 : 0;
-    });
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { isDeep, isRepairing, from } = readOptions(args);
+  const { print } = context.terminal;
+  return withServices(context, async (services) => {
+    const storage = await openStorageBesideServer(services.config);
+    const restoreBlob = from === undefined ? undefined : await createBlobRestorer(storage, from);
+    const onProgress = createProgress(print, 'uploads');
+    const options = { isDeep, isRepairing, restoreBlob, onProgress };
+    let hasProblem = false;
+    for await (const found of checkInstallation({ ...services, storage }, options)) {
+      print(`${found.mark} ${found.about}: ${found.sentence}`);
+      hasProblem ||= found.mark === '✗';
+    }
+    return hasProblem ? 1 : 0;
+  });
+}
 
 function readOptions(args: string[]) {
   const { values } = parseOptions({

@@ -19,6 +19,9 @@ export interface CommandContext {
 
 /** One command of `perch`. */
 export interface Command extends CommandText {
-  /** `args` follow the name. Returns the exit code; throws UsageError, and other errors whose message is one sentence. */
-  run(args: string[], context: CommandContext): Promise<number>;
+  /**
+   * Loads it. `run` gets the arguments after its name and gives the exit code; it throws UsageError, and other errors
+   * whose message is one sentence.
+   */
+  load(): Promise<{ run(args: string[], context: CommandContext): Promise<number> }>;
 }

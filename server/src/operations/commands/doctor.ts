@@ -24,23 +24,17 @@ import {
 } from '../doctor/check-storage.ts';
 import { checkThumbnails } from '../doctor/check-thumbnails.ts';
 import { type Finding, problem } from '../doctor/finding.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { CommandContext } from './command.ts';
 
-export const doctor: Command = {
-  name: 'doctor',
-  options: '[--jobs]',
-  description:
-    'Diagnoses the installation, with or without a running server, and says what to change, problems first. --jobs lists every job.',
-  async run(args, context) {
-    const { values } = parseOptions({ args, options: { jobs: { type: 'boolean' } } });
-    const findings = await Array.fromAsync(examine(context, values.jobs ?? false));
-    const sorted = findings.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
-    for (const { mark, about, sentence } of sorted) {
-      context.terminal.print(`${mark} ${about}: ${sentence}`);
-    }
-    return findings.some(({ mark }) => mark === '✗') ? 1 : 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({ args, options: { jobs: { type: 'boolean' } } });
+  const findings = await Array.fromAsync(examine(context, values.jobs ?? false));
+  const sorted = findings.toSorted((a, b) => urgencyOf(a) - urgencyOf(b));
+  for (const { mark, about, sentence } of sorted) {
+    context.terminal.print(`${mark} ${about}: ${sentence}`);
+  }
+  return findings.some(({ mark }) => mark === '✗') ? 1 : 0;
+}
 
 const urgencyOf = ({ mark }: Finding) => ['✗', '!', '✓'].indexOf(mark);
 

@@ -16,7 +16,7 @@ import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
 import type { ImportReport, ReportedRow } from '../import/report.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
@@ -24,29 +24,22 @@ import { withServices } from './with-services.ts';
 const exitSkipped = 3;
 const linkModes: readonly ImportLinkMode[] = ['hard', 'copy', 'move'];
 
-export const importCommand: Command = {
-  name: 'import',
-  options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--dry-run] [--report FILE]`,
-  description:
-    'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
-  async run(args, context) {
-    const { reportFile, hosts, ...options } = readOptions(args, context);
-    const { print } = context.terminal;
-    const report = await withServices(context, async (services) => {
-      if (!options.isDryRun) await refuseWhileImporting(services);
-      const storage = await openStorageBesideServer(services.config);
-      return importInstallation(services, storage, {
-        ...options,
-        hosts: hosts.length > 0 ? hosts : [appHostOf(services.config)],
-        onProgress: createProgress(print, 'files'),
-      });
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { reportFile, hosts, ...options } = readOptions(args, context);
+  const { print } = context.terminal;
+  const report = await withServices(context, async (services) => {
+    if (!options.isDryRun) await refuseWhileImporting(services);
+    const storage = await openStorageBesideServer(services.config);
+    return importInstallation(services, storage, {
+      ...options,
+      hosts: hosts.length > 0 ? hosts : [appHostOf(services.config)],
+      onProgress: createProgress(print, 'files'),
     });
-    for (const line of linesOf(report)) print(line);
-    if (reportFile !== undefined)
-      await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
-    return report.skipped.length > 0 ? exitSkipped : 0;
-  },
-};
+  });
+  for (const line of linesOf(report)) print(line);
+  if (reportFile !== undefined) await writeFile(reportFile, `${JSON.stringify(report, null, 2)}\n`);
+  return report.skipped.length > 0 ? exitSkipped : 0;
+}
 
 const appHostOf = ({ publicUrl }: Config) => new URL(publicUrl).hostname;
 

@@ -11,37 +11,34 @@ import { describeStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { migrateInstallation } from '../migrate/migrate-installation.ts';
 import type { MigrationPlan } from '../migrate/migration-plan.ts';
-import type { Command } from './command.ts';
+import type { CommandContext } from './command.ts';
 
-export const migrateCommand: Command = {
-  name: 'migrate',
-  options: '[--to-database URL] [--to-s3 | --to-disk]',
-  description:
-    'Migrates a stopped server’s rows to another database, its files to the bucket of the S3 settings or back to the disk; resumes after an interruption.',
-  async run(args, { readConfig, openLog, terminal }) {
-    const plan = planOf(args, readConfig);
-    const { dataDir, databaseUrl } = plan.config;
-    const path = databasePathOf(databaseUrl);
-    if (path !== undefined && !existsSync(path)) {
-      throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
-    }
-    await openPrivateFolder(plan.config);
-    const dataDirLock = lockDataDir(dataDir);
-    try {
-      return await migrateInstallation(plan, openLog(plan.config), terminal);
-    } catch (error) {
-      if (error instanceof ConfigError) throw error;
-      throw new Error(
-        `The migration is not complete (${reasonOf(error)}). Run the command again to resume.`,
-        {
-          cause: error,
-        },
-      );
-    } finally {
-      dataDirLock.release();
-    }
-  },
-};
+export async function run(
+  args: string[],
+  { readConfig, openLog, terminal }: CommandContext,
+): Promise<number> {
+  const plan = planOf(args, readConfig);
+  const { dataDir, databaseUrl } = plan.config;
+  const path = databasePathOf(databaseUrl);
+  if (path !== undefined && !existsSync(path)) {
+    throw new ConfigError(`There is no database at ${path}; set DATABASE_URL or DATA_DIR.`);
+  }
+  await openPrivateFolder(plan.config);
+  const dataDirLock = lockDataDir(dataDir);
+  try {
+    return await migrateInstallation(plan, openLog(plan.config), terminal);
+  } catch (error) {
+    if (error instanceof ConfigError) throw error;
+    throw new Error(
+      `The migration is not complete (${reasonOf(error)}). Run the command again to resume.`,
+      {
+        cause: error,
+      },
+    );
+  } finally {
+    dataDirLock.release();
+  }
+}
 
 function planOf(args: string[], readConfig: () => Config): MigrationPlan {
   const { values } = parseOptions({

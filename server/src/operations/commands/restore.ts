@@ -4,7 +4,7 @@ import { formatBytes } from '@perch/contract/text/size';
 
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { restore, type Restored } from '../backup/restore.ts';
-import type { Command } from './command.ts';
+import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 
 const secretSentences: Record<Restored['secret'], string | undefined> = {
@@ -16,27 +16,25 @@ const secretSentences: Record<Restored['secret'], string | undefined> = {
     'SECRET_KEY is not the key of this backup: its API tokens, deletion links and authenticator apps do not work with this one.',
 };
 
-export const restoreCommand: Command = {
-  name: 'restore',
-  options: 'DIR [--snapshot NAME] [--without-damaged]',
-  description: 'Restores the newest or the named snapshot of DIR into an empty installation.',
-  async run(args, { readConfig, openLog, terminal: { print } }) {
-    const options = readOptions(args);
-    const config = readConfig();
-    const restored = await restore(config, openLog(config), {
-      ...options,
-      onProgress: createProgress(print, 'uploads'),
-      onDamaged: ({ slug, original_name: name, reason }) =>
-        print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in the backup: ${reason}`),
-    });
-    const { name, uploads, bytes, leftOut, secret } = restored;
-    print(`Restored ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
-    if (leftOut > 0) print(`${leftOut} uploads are left out.`);
-    const sentence = secretSentences[secret];
-    if (sentence) print(sentence);
-    return 0;
-  },
-};
+export async function run(
+  args: string[],
+  { readConfig, openLog, terminal: { print } }: CommandContext,
+): Promise<number> {
+  const options = readOptions(args);
+  const config = readConfig();
+  const restored = await restore(config, openLog(config), {
+    ...options,
+    onProgress: createProgress(print, 'uploads'),
+    onDamaged: ({ slug, original_name: name, reason }) =>
+      print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in the backup: ${reason}`),
+  });
+  const { name, uploads, bytes, leftOut, secret } = restored;
+  print(`Restored ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
+  if (leftOut > 0) print(`${leftOut} uploads are left out.`);
+  const sentence = secretSentences[secret];
+  if (sentence) print(sentence);
+  return 0;
+}
 
 function readOptions(args: string[]) {
   const { values, positionals } = parseOptions({

@@ -3,38 +3,32 @@ import { openSecret } from '../../installation/secret-key.ts';
 import { parseOptions } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
 import { resealTotpSecrets } from '../../modules/auth/second-factors/reseal-secrets.ts';
-import type { Command, Terminal } from './command.ts';
+import type { CommandContext, Terminal } from './command.ts';
 import { withServices } from './with-services.ts';
 
-export const replaceSecretCommand: Command = {
-  name: 'secret replace',
-  options: '[--previous-key-stdin]',
-  description:
-    'Accepts the present secret key for this installation; API tokens and deletion links of the previous key stop working. Authenticator apps go on with the previous key on standard input.',
-  async run(args, context) {
-    const { values } = parseOptions({
-      args,
-      options: { 'previous-key-stdin': { type: 'boolean' } },
-    });
-    const previousKey = values['previous-key-stdin'] ? readKey(context.terminal) : undefined;
-    const { usable, unusable } = await withServices(context, async ({ db, secret, config }) => {
-      const previous =
-        previousKey === undefined ? undefined : await openSecret(previousKey, config.dataDir);
-      const resealed = await resealTotpSecrets(db, secret, previous);
-      await writeSecret(db, secret.fingerprint());
-      return resealed;
-    });
-    const { print } = context.terminal;
-    print('The next start accepts the present secret key.');
-    if (usable > 0) print(`Authenticator apps that go on working: ${usable}.`);
-    if (unusable > 0) {
-      print(
-        `Authenticator apps that do not work any more: ${unusable}. Run this command again with --previous-key-stdin and the key of before, and they do; without it their owners sign in with recovery codes, and set the app up again.`,
-      );
-    }
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({
+    args,
+    options: { 'previous-key-stdin': { type: 'boolean' } },
+  });
+  const previousKey = values['previous-key-stdin'] ? readKey(context.terminal) : undefined;
+  const { usable, unusable } = await withServices(context, async ({ db, secret, config }) => {
+    const previous =
+      previousKey === undefined ? undefined : await openSecret(previousKey, config.dataDir);
+    const resealed = await resealTotpSecrets(db, secret, previous);
+    await writeSecret(db, secret.fingerprint());
+    return resealed;
+  });
+  const { print } = context.terminal;
+  print('The next start accepts the present secret key.');
+  if (usable > 0) print(`Authenticator apps that go on working: ${usable}.`);
+  if (unusable > 0) {
+    print(
+      `Authenticator apps that do not work any more: ${unusable}. Run this command again with --previous-key-stdin and the key of before, and they do; without it their owners sign in with recovery codes, and set the app up again.`,
+    );
+  }
+  return 0;
+}
 
 /** From standard input: other users of the machine can read arguments. */
 function readKey({ readInput }: Terminal): string {

@@ -6,21 +6,15 @@ import { connectDatabase, databasePathOf } from '../../database/open.ts';
 import { parseOptions } from '../../lib/command-line.ts';
 import { versionLine } from '../../lib/version.ts';
 import { findNewerRelease } from '../../modules/admin/releases/newest-release.ts';
-import type { Command, CommandContext } from './command.ts';
+import type { CommandContext } from './command.ts';
 
-export const versionCommand: Command = {
-  name: 'version',
-  options: '',
-  description:
-    'Prints the version, and with UPDATE_CHECK_URL whether the server knows a newer one.',
-  async run(args, context) {
-    parseOptions({ args, options: {} });
-    context.terminal.print(versionLine);
-    const newer = await findKnownRelease(context);
-    if (newer) context.terminal.print(`Perch ${newer.version} is available: ${newer.url}`);
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  parseOptions({ args, options: {} });
+  context.terminal.print(versionLine);
+  const newer = await findKnownRelease(context);
+  if (newer) context.terminal.print(`Perch ${newer.version} is available: ${newer.url}`);
+  return 0;
+}
 
 /**
  * The newer release that the server's last check has found. It asks nothing, makes no database and changes no schema,

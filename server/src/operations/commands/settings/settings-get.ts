@@ -11,34 +11,29 @@ import {
 } from '../../../modules/settings/registry.ts';
 import { type CurrentSettings, readSettings } from '../../../modules/settings/settings.ts';
 import { readStored } from '../../../modules/settings/stored-settings.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { withServices } from '../with-services.ts';
 
-export const getSettingsCommand: Command = {
-  name: 'settings get',
-  options: '[NAME]',
-  description: 'Prints every setting that can be changed in the app, or the value of one.',
-  async run(args, context) {
-    const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
-    const [given, ...more] = positionals;
-    if (more.length > 0) throw new UsageError('Name one setting, or none.');
-    const name = given === undefined ? undefined : requireSettingName(given);
-    await withServices(context, async ({ db, config }) => {
-      const current = await readSettings(db, config.locked);
-      if (name !== undefined) {
-        const value = current[name];
-        context.terminal.print(value === null ? '' : textOf(value));
-        return;
-      }
-      const { texts } = await readStored(db);
-      for (const each of settingNames) {
-        const source = sourceOf(config, each, texts[each] !== undefined);
-        context.terminal.print(`${each}: ${shown(each, current)} (${source})`);
-      }
-    });
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
+  const [given, ...more] = positionals;
+  if (more.length > 0) throw new UsageError('Name one setting, or none.');
+  const name = given === undefined ? undefined : requireSettingName(given);
+  await withServices(context, async ({ db, config }) => {
+    const current = await readSettings(db, config.locked);
+    if (name !== undefined) {
+      const value = current[name];
+      context.terminal.print(value === null ? '' : textOf(value));
+      return;
+    }
+    const { texts } = await readStored(db);
+    for (const each of settingNames) {
+      const source = sourceOf(config, each, texts[each] !== undefined);
+      context.terminal.print(`${each}: ${shown(each, current)} (${source})`);
+    }
+  });
+  return 0;
+}
 
 const shown = (name: SettingName, current: CurrentSettings) =>
   describeValue(current[name], registry[name].unit);

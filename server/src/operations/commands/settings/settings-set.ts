@@ -6,42 +6,36 @@ import { changeSettings } from '../../../modules/settings/change-settings.ts';
 import { describeValue } from '../../../modules/settings/describe-value.ts';
 import { registry } from '../../../modules/settings/registry.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { refuseValue } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { requireSettingName } from './settings-get.ts';
 
 const fileBytesMax = 1024 ** 2;
 
-export const setSettingsCommand: Command = {
-  name: 'settings set',
-  options: 'NAME (VALUE | --file FILE | --default)',
-  description:
-    'Changes a setting; running servers follow within two seconds. `--default` goes back to the default.',
-  async run(args, context) {
-    const { positionals, values } = parseOptions({
-      args,
-      options: { file: { type: 'string' }, default: { type: 'boolean' } },
-      allowPositionals: true,
-    });
-    const [given, text, ...more] = positionals;
-    if (given === undefined) throw new UsageError('Name the setting to change.');
-    const name = requireSettingName(given);
-    const ways = [text, values.file, values.default].filter((way) => way !== undefined);
-    if (ways.length !== 1 || more.length > 0) {
-      throw new UsageError('Give one value, or --file, or --default.');
-    }
-    const value = values.file === undefined ? (text ?? null) : await readText(values.file);
-    await withServices(context, async (services) => {
-      const { db, config } = services;
-      await changeSettings(services, null, { [name]: value }).catch(refuseValue);
-      const current = await readSettings(db, config.locked);
-      const shown = describeValue(current[name], registry[name].unit);
-      context.terminal.print(`${name} is ${shown}.`);
-    });
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { positionals, values } = parseOptions({
+    args,
+    options: { file: { type: 'string' }, default: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [given, text, ...more] = positionals;
+  if (given === undefined) throw new UsageError('Name the setting to change.');
+  const name = requireSettingName(given);
+  const ways = [text, values.file, values.default].filter((way) => way !== undefined);
+  if (ways.length !== 1 || more.length > 0) {
+    throw new UsageError('Give one value, or --file, or --default.');
+  }
+  const value = values.file === undefined ? (text ?? null) : await readText(values.file);
+  await withServices(context, async (services) => {
+    const { db, config } = services;
+    await changeSettings(services, null, { [name]: value }).catch(refuseValue);
+    const current = await readSettings(db, config.locked);
+    const shown = describeValue(current[name], registry[name].unit);
+    context.terminal.print(`${name} is ${shown}.`);
+  });
+  return 0;
+}
 
 /** Throws `invalid_request` for a file that cannot be read as text. */
 async function readText(path: string): Promise<string> {

@@ -2,23 +2,18 @@ import { IdParams } from '@perch/contract/route';
 
 import { parseOptions } from '../../../lib/command-line.ts';
 import { revokeToken } from '../../../modules/tokens/revoke-token.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { ownerOptions, requireOwner } from './token-owner.ts';
 
-export const revokeTokenCommand: Command = {
-  name: 'token revoke',
-  options: '--email E | --username U, --id ID',
-  description: 'Revokes a token of an account; servers that run refuse it within five seconds.',
-  async run(args, context) {
-    const { values } = parseOptions({ args, options: { ...ownerOptions, id: { type: 'string' } } });
-    const { id } = parseValues(IdParams, { id: values.id });
-    await withServices(context, async (services) => {
-      const owner = await requireOwner(services, values);
-      await revokeToken(services, { id, userId: owner.id, actor: null });
-    });
-    context.terminal.print(`The token ${id} has stopped working.`);
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({ args, options: { ...ownerOptions, id: { type: 'string' } } });
+  const { id } = parseValues(IdParams, { id: values.id });
+  await withServices(context, async (services) => {
+    const owner = await requireOwner(services, values);
+    await revokeToken(services, { id, userId: owner.id, actor: null });
+  });
+  context.terminal.print(`The token ${id} has stopped working.`);
+  return 0;
+}

@@ -7,7 +7,7 @@ import { parseOptions } from '../../../lib/command-line.ts';
 import { chosenEmail } from '../../../modules/auth/registration/chosen-email.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
 import { createUser } from '../../../modules/users/create-user.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';
 import { readPassword } from './password-input.ts';
@@ -15,43 +15,37 @@ import { readPassword } from './password-input.ts';
 const Named = z.strictObject({ username: Username, email: OptionalEmail });
 const WithPassword = z.strictObject({ password: NewPassword });
 
-export const createUserCommand: Command = {
-  name: 'user create',
-  options: '--username U [--email E] [--admin] [--approved] --password-stdin',
-  description:
-    'Creates an account; reads the password from standard input. The email may be left out with EMAIL_REQUIRED=off.',
-  async run(args, context) {
-    const options = readOptions(args);
-    const password = readPassword(context.terminal, options['password-stdin']);
-    const account = {
-      ...parseValues(Named, { username: options.username, email: options.email }),
-      ...parseInput(WithPassword, { password }),
-    };
-    const user = await withServices(context, async (services) => {
-      const settings = await readSettings(services.db, services.config.locked);
-      return createUser(
-        services,
-        {
-          ...account,
-          email: chosenEmail(settings, account.email),
-          role: options.admin ? 'admin' : 'user',
-          status: options.admin || options.approved ? 'approved' : 'pending',
-        },
-        {
-          afterInsert: (transaction, { id, username, email, role }) =>
-            recordAudit(transaction, services.clock, {
-              actor: null,
-              action: 'user.created',
-              subject: { type: 'user', id, name: username },
-              detail: email === '' ? role : `${role}, ${email}`,
-            }),
-        },
-      );
-    });
-    context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const options = readOptions(args);
+  const password = readPassword(context.terminal, options['password-stdin']);
+  const account = {
+    ...parseValues(Named, { username: options.username, email: options.email }),
+    ...parseInput(WithPassword, { password }),
+  };
+  const user = await withServices(context, async (services) => {
+    const settings = await readSettings(services.db, services.config.locked);
+    return createUser(
+      services,
+      {
+        ...account,
+        email: chosenEmail(settings, account.email),
+        role: options.admin ? 'admin' : 'user',
+        status: options.admin || options.approved ? 'approved' : 'pending',
+      },
+      {
+        afterInsert: (transaction, { id, username, email, role }) =>
+          recordAudit(transaction, services.clock, {
+            actor: null,
+            action: 'user.created',
+            subject: { type: 'user', id, name: username },
+            detail: email === '' ? role : `${role}, ${email}`,
+          }),
+      },
+    );
+  });
+  context.terminal.print(`Created ${user.role} ${user.username} (${user.status}).`);
+  return 0;
+}
 
 function readOptions(args: string[]) {
   const { values } = parseOptions({

@@ -4,25 +4,20 @@ import type { UserRow } from '../../../database/schema.ts';
 import { parseOptions } from '../../../lib/command-line.ts';
 import { tableOf } from '../../../lib/text-table.ts';
 import { presentUser } from '../../../modules/users/present-user.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { withServices } from '../with-services.ts';
 
-export const listUsersCommand: Command = {
-  name: 'user list',
-  options: '[--json]',
-  description: 'Lists all accounts, oldest first.',
-  async run(args, context) {
-    const { values } = parseOptions({ args, options: { json: { type: 'boolean' } } });
-    const users = await withServices(context, ({ db }) =>
-      db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
-    );
-    const lines = values.json
-      ? [JSON.stringify(users.map(presentUser), null, 2)]
-      : tableOf(head, users.map(cells));
-    for (const line of lines) context.terminal.print(line);
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({ args, options: { json: { type: 'boolean' } } });
+  const users = await withServices(context, ({ db }) =>
+    db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
+  );
+  const lines = values.json
+    ? [JSON.stringify(users.map(presentUser), null, 2)]
+    : tableOf(head, users.map(cells));
+  for (const line of lines) context.terminal.print(line);
+  return 0;
+}
 
 const head = ['USERNAME', 'EMAIL', 'ROLE', 'STATUS', 'UPLOADS', 'STORAGE', 'JOINED'];
 

@@ -9,29 +9,23 @@ import { findWaysIn, hasPasskeysAlone } from '../../../modules/users/factors/fin
 import { removeAllFactors } from '../../../modules/users/factors/remove-all-factors.ts';
 import { lockUser } from '../../../modules/users/lock-user.ts';
 import type { CommandServices } from '../../../services.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { parseValues } from '../option-values.ts';
 import { optionOf, ownerOptions, requireOwner } from '../tokens/token-owner.ts';
 import { withServices } from '../with-services.ts';
 
 const Reason = z.strictObject({ reason: z.string().trim().max(resetReasonLengthMax) });
 
-export const removeSecondFactorCommand: Command = {
-  name: 'user remove-second-factor',
-  options: '--email E | --username U [--reason R]',
-  description:
-    'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and mails its owner.',
-  async run(args, context) {
-    const { values } = parseOptions({
-      args,
-      options: { ...ownerOptions, reason: { type: 'string' } },
-    });
-    const { reason } = parseValues(Reason, { reason: values.reason ?? '' });
-    const sentence = await withServices(context, (services) => remove(services, values, reason));
-    context.terminal.print(sentence);
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({
+    args,
+    options: { ...ownerOptions, reason: { type: 'string' } },
+  });
+  const { reason } = parseValues(Reason, { reason: values.reason ?? '' });
+  const sentence = await withServices(context, (services) => remove(services, values, reason));
+  context.terminal.print(sentence);
+  return 0;
+}
 
 async function remove(
   services: CommandServices,

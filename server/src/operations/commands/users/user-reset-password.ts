@@ -8,35 +8,29 @@ import { parseOptions } from '../../../lib/command-line.ts';
 import { setPasswordHash } from '../../../modules/auth/set-password-hash.ts';
 import { commandLineClient } from '../../../passwords/hashing-flows.ts';
 import type { CommandServices } from '../../../services.ts';
-import type { Command } from '../command.ts';
+import type { CommandContext } from '../command.ts';
 import { ownerOptions, requireOwner } from '../tokens/token-owner.ts';
 import { withServices } from '../with-services.ts';
 import { readPassword } from './password-input.ts';
 
 const Reset = z.strictObject({ password: NewPassword });
 
-export const resetPasswordCommand: Command = {
-  name: 'user reset-password',
-  options: '--email E | --username U, --password-stdin',
-  description:
-    'Sets a new password, read from standard input; ends the account’s sessions and API token.',
-  async run(args, context) {
-    const { values } = parseOptions({
-      args,
-      options: { ...ownerOptions, 'password-stdin': { type: 'boolean' } },
-    });
-    const { password } = parseInput(Reset, {
-      password: readPassword(context.terminal, values['password-stdin']),
-    });
-    const username = await withServices(context, async (services) =>
-      resetPassword(services, await requireOwner(services, values), password),
-    );
-    context.terminal.print(
-      `The password of ${username} is changed; every session and the API token have ended.`,
-    );
-    return 0;
-  },
-};
+export async function run(args: string[], context: CommandContext): Promise<number> {
+  const { values } = parseOptions({
+    args,
+    options: { ...ownerOptions, 'password-stdin': { type: 'boolean' } },
+  });
+  const { password } = parseInput(Reset, {
+    password: readPassword(context.terminal, values['password-stdin']),
+  });
+  const username = await withServices(context, async (services) =>
+    resetPassword(services, await requireOwner(services, values), password),
+  );
+  context.terminal.print(
+    `The password of ${username} is changed; every session and the API token have ended.`,
+  );
+  return 0;
+}
 
 async function resetPassword(
   { db, clock, passwords }: CommandServices,
