@@ -9,8 +9,9 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test lives for seconds: compiling for speed takes more of them than it gives back.
-  '--js-flags=--no-opt --no-maglev',
+  // A page of a test lives for seconds: compiling for speed takes more of them than it gives back. Places of
+  // errors are kept when a script is read: Playwright makes errors, and each had the whole script read again.
+  '--js-flags=--no-opt --no-maglev --no-enable-lazy-source-positions',
 ];
 
 /** How Chromium is started. */
