@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import { openTab } from '../support/pages/settings.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,3 +1,4 @@
+// @long
 import { endConfirmation, question, securityTab } from '../support/pages/security.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { told } from '../support/pages/toasts.ts';

@@ -1,3 +1,4 @@
+// @long
 import { openDiagnostics, run, tool } from '../support/pages/diagnostics.ts';
 import { fillLogin, submitLogin } from '../support/pages/sign-in.ts';
 import { becomeAdministrator, robin } from '../support/state/accounts.ts';

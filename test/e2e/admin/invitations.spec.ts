@@ -1,3 +1,4 @@
+// @long
 import { becomeAdministrator, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';
 

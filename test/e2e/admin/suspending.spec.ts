@@ -1,3 +1,4 @@
+// @long
 import { imageFile, store } from '../support/files/files.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import { textFile } from '../support/files/files.ts';
 import { submitLogin } from '../support/pages/sign-in.ts';

@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import { ownAddress } from '../../support/services/caddy.ts';
 import { imageFile, textFile } from '../support/files/files.ts';

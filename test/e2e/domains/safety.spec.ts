@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import { ownAddress } from '../../support/services/caddy.ts';
 import { fileOf } from '../support/files/files.ts';

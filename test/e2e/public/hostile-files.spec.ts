@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import { store } from '../support/files/files.ts';
 import { hostileFiles } from '../support/files/hostile-files.ts';

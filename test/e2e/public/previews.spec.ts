@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import type { Frame, Page } from '@playwright/test';
 

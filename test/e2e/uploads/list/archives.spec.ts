@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { imageFile, store, type TestFile, textFile } from '../../support/files/files.ts';
