@@ -9,23 +9,21 @@ import { installPrograms } from '../scripts/install-programs.mjs';
 import { installOldestChromium } from '../scripts/oldest-chromium.mjs';
 import { missing } from '../scripts/system-programs.mjs';
 import { endAll } from './run/command.ts';
-import { takeNext } from './run/parts.ts';
 import { watchPauses } from './run/pauses.ts';
 import { type Result, sum } from './run/report.ts';
 import {
   type Chosen,
   isQuick,
+  type Job,
+  jobsOf,
   needWebApp,
-  type PartResult,
-  partsOf,
   readChoice,
-  runPart,
+  runJob,
   type StageName,
-  type StagePart,
   stagePrograms,
 } from './run/stages.ts';
 import { Stores } from './run/suites.ts';
-import { describeSlowest, type Timings } from './run/timings.ts';
+import { describeSlowest, keepTimings, type Timing } from './run/timings.ts';
 
 // One place for everything temporary, so that a run that is cut short leaves nothing either.
 const scratch = mkdtempSync(join(tmpdir(), 'perch-run-'));
@@ -34,64 +32,10 @@ chmodSync(scratch, 0o711);
 process.env['TMPDIR'] = scratch;
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
 
-// Two parts at once on two cores; more would make the waiting ones slow enough to fail.
-const lanes = 2;
 const ending = new AbortController();
 await using stores = new Stores();
-
-/** What has come of each stage so far. */
-const totals = new Map<StageName, Result & { seconds: number; partsLeft: number }>();
-const timings: Timings[] = [];
-
-async function runNamed(part: StagePart): Promise<PartResult> {
-  const sentences = missing(stagePrograms[part.stage]);
-  if (sentences.length > 0) return { passed: 0, failed: 1, output: sentences.join('\n') };
-  try {
-    return await runPart(part, stores);
-  } catch (error) {
-    return { passed: 0, failed: 1, output: error instanceof Error ? `${error.stack}` : `${error}` };
-  }
-}
-
-function note({ stage }: StagePart, result: PartResult, seconds: number) {
-  const total = totals.get(stage);
-  if (!total) return;
-  Object.assign(total, sum([total, result]), {
-    seconds: total.seconds + seconds,
-    partsLeft: total.partsLeft - 1,
-  });
-  if (result.timings) timings.push(result.timings);
-  const output = result.output.trim();
-  if (output) console.log(`\n${output}\n`);
-  if (total.partsLeft > 0) return;
-  const { passed, failed } = total;
-  // What could not be found out is neither.
-  const done = passed > 0 ? 'ok' : 'not done';
-  const mark = failed > 0 ? 'failed' : done;
-  console.log(
-    `${stage}: ${mark}, ${passed} passed, ${failed} failed, ${total.seconds.toFixed(1)} s`,
-  );
-}
-
-/** Runs parts until there is none left, several lanes at once. */
-async function runParts(waiting: StagePart[], laneCount: number) {
-  const running: StagePart[] = [];
-  const runLane = async () => {
-    while (!ending.signal.aborted) {
-      const part = takeNext(waiting, running);
-      if (!part) return;
-      running.push(part);
-      const startedAt = performance.now();
-      const result = await runNamed(part);
-      running.splice(running.indexOf(part), 1);
-      if (ending.signal.aborted) return;
-      note(part, result, (performance.now() - startedAt) / 1000);
-      const left = [...waiting, ...running].flatMap(({ suite }) => suite ?? []);
-      await stores.keepFor(left);
-    }
-  };
-  await Promise.all(Array.from({ length: laneCount }, runLane));
-}
+const results: Result[] = [];
+const timings: Timing[] = [];
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -124,23 +68,47 @@ async function prepare(names: StageName[]): Promise<void> {
   });
 }
 
-async function runStages(chosen: Chosen[]): Promise<void> {
-  // What a stage misses is said once, not by each of its parts.
-  const parts = chosen.flatMap((each) => {
-    const isReady = missing(stagePrograms[each.stage]).length === 0;
-    return isReady ? partsOf(each) : [{ stage: each.stage, files: [], estimatedSeconds: 0 }];
-  });
-  for (const [stage, { length }] of Map.groupBy(parts, (part) => part.stage)) {
-    totals.set(stage, { passed: 0, failed: 0, output: '', seconds: 0, partsLeft: length });
+async function resultOf(job: Job): Promise<Result> {
+  try {
+    const { timings: itsTimings = [], ...result } = await runJob(job, stores);
+    timings.push(...itsTimings);
+    return result;
+  } catch (error) {
+    return { passed: 0, failed: 1, output: error instanceof Error ? `${error.stack}` : `${error}` };
   }
-  // Two programs that share a core slow each other unequally, which the guard would take for a change of
-  // the code: it runs when nothing else does.
-  const isAlone = ({ stage }: StagePart) => stage === 'guard';
-  await runParts(
-    parts.filter((part) => !isAlone(part)),
-    lanes,
-  );
-  await runParts(parts.filter(isAlone), 1);
+}
+
+function note(stage: StageName, result: Result, seconds: number): void {
+  results.push(result);
+  const output = result.output.trim();
+  if (output) console.log(`\n${output}\n`);
+  const { passed, failed } = result;
+  // What could not be found out is neither.
+  const done = passed > 0 ? 'ok' : 'not done';
+  const mark = failed > 0 ? 'failed' : done;
+  console.log(`${stage}: ${mark}, ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`);
+}
+
+/** Runs stages one after the other; each keeps all cores busy by itself. */
+async function runStages(chosen: Chosen[]): Promise<void> {
+  const waiting = chosen.map((each) => ({ stage: each.stage, jobs: jobsOf(each) }));
+  for (const { stage, jobs } of waiting) {
+    const startedAt = performance.now();
+    const sentences = missing(stagePrograms[stage]);
+    const itsResults: Result[] = [];
+    while (jobs.length > 0 && sentences.length === 0 && !ending.signal.aborted) {
+      const [job] = jobs.splice(0, 1);
+      if (job) itsResults.push(await resultOf(job));
+      const left = waiting.flatMap((each) => each.jobs.flatMap(({ suite }) => suite ?? []));
+      await stores.keepFor(left);
+    }
+    if (ending.signal.aborted) return;
+    const result =
+      sentences.length > 0
+        ? { passed: 0, failed: 1, output: sentences.join('\n') }
+        : sum(itsResults);
+    note(stage, result, (performance.now() - startedAt) / 1000);
+  }
 }
 
 const chosen = await readChoice(process.argv.slice(2)).catch((error) => {
@@ -153,8 +121,9 @@ await Promise.all([runStages(quick), prepare(others.map(({ stage }) => stage))])
 await runStages(others);
 await stores[Symbol.asyncDispose]();
 if (ending.signal.aborted) process.exit(130);
-const all = sum([...totals.values()]);
+if (process.env['UPDATE_TIMINGS']) keepTimings(timings);
+const { passed, failed } = sum(results);
 const slowest = describeSlowest(timings);
 if (slowest) console.log(slowest);
-console.log(`${all.passed} passed, ${all.failed} failed`);
-process.exit(all.failed > 0 ? 1 : 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);

@@ -1,7 +1,15 @@
 import { expect, test } from 'bun:test';
 
 import playwrightConfig from '../e2e/playwright.config.ts';
-import { isQuick, needWebApp, partsOf, readChoice, stageNames, usualStageNames } from './stages.ts';
+import {
+  isQuick,
+  jobsOf,
+  needWebApp,
+  readChoice,
+  stageNames,
+  usualStageNames,
+  withinBudget,
+} from './stages.ts';
 import { suiteSettings } from './suites.ts';
 import { allTestFiles, suiteNames, suites, suitesOf } from './test-files.ts';
 
@@ -58,15 +66,24 @@ test('each of Playwright’s projects is run by a suite', () => {
   expect(projects).toEqual(expect.arrayContaining(names));
 });
 
-test.each(suiteNames)('every file of %s is in one of its parts', (suite) => {
-  const parts = partsOf({ stage: suites[suite].stage }).filter((part) => part.suite === suite);
+test.each(suiteNames)('every file of %s is in the job of its stage', (suite) => {
+  const jobs = jobsOf({ stage: suites[suite].stage }).filter((job) => job.suite === suite);
   const expected = allTestFiles().filter((file) => suites[suite].has(file));
-  expect(parts.flatMap(({ files }) => files).toSorted()).toEqual(expected);
+  expect(jobs.map(({ files }) => files)).toEqual([expected]);
 });
 
-test('a few files of a stage run in one part', () => {
-  const [part, ...others] = partsOf({ stage: 'integration:postgres', files: [onBoth] });
-  expect(part).toMatchObject({ suite: 'integration:postgres', files: [onBoth] });
-  expect(part?.estimatedSeconds).toBeLessThan(30);
-  expect(others).toEqual([]);
+test('a few files of a stage are a job without the others', () => {
+  expect(jobsOf({ stage: 'integration:postgres', files: [onBoth] })).toEqual([
+    { stage: 'integration:postgres', suite: 'integration:postgres', files: [onBoth] },
+  ]);
+});
+
+test('of what a change can break beside the usual, a few files run whole and too many in part', () => {
+  const few = [{ stage: 'packages' as const, files: ['test/packages/image.test.ts'] }];
+  expect(withinBudget(few)).toEqual(few);
+  // Of each file nothing is known: it counts as a second.
+  const files = Array.from({ length: 5000 }, (_, index) => `test/long/${index}.test.ts`);
+  const [chosen] = withinBudget([{ stage: 'long', files }]);
+  expect(chosen?.files?.length).toBeGreaterThan(100);
+  expect(chosen?.files?.length).toBeLessThan(2000);
 });

@@ -6,7 +6,6 @@ import { auditCommand, readAudit } from './audit.ts';
 import { changedSince, findBase, testsNamedBy, testsOf } from './changed.ts';
 import { run } from './command.ts';
 import type { ProgramName } from './needs.ts';
-import { type Part, split } from './parts.ts';
 import { countOne, countTests, type Result } from './report.ts';
 import { commandOf, type Stores } from './suites.ts';
 import {
@@ -17,7 +16,7 @@ import {
   suitesOf,
   testFilesAt,
 } from './test-files.ts';
-import { readTimings, type Timings } from './timings.ts';
+import { estimateSeconds, readTimings, type Timing } from './timings.ts';
 
 const servers: ProgramName[] = ['caddy', 'nginx', 'knot', 'slapd'];
 const besides: ProgramName[] = ['shells', 'bubblewrap', 'archivers', 'jq', 'mariadb'];
@@ -32,12 +31,12 @@ const usualStages = {
   browser: pages,
   'integration:sqlite': [...servers, ...besides],
   'integration:postgres': ['postgres', 'ceph', ...servers, ...besides],
-  guard: [],
 } satisfies Record<string, ProgramName[]>;
 
 /** What `npm run test:all` has besides. */
 const furtherStages = {
   audit: [],
+  guard: [],
   screens: pages,
   'second-stack': ['postgres', 'ceph', ...servers, ...besides],
   long: [...servers, ...besides],
@@ -49,7 +48,6 @@ const furtherStages = {
 
 export const stagePrograms = { ...usualStages, ...furtherStages };
 export type StageName = keyof typeof stagePrograms;
-export type StagePart = Part<StageName>;
 
 export const stageNames = Object.keys(stagePrograms) as StageName[];
 export const usualStageNames = Object.keys(usualStages) as StageName[];
@@ -64,8 +62,6 @@ const withoutWebApp = new Set<StageName>([...quickStages, 'audit', 's3']);
 export const needWebApp = (names: StageName[]) => names.some((name) => !withoutWebApp.has(name));
 
 const isStage = (name: string): name is StageName => Object.hasOwn(stagePrograms, name);
-
-const filesOf = (suite: SuiteName) => allTestFiles().filter((file) => suites[suite].has(file));
 
 const stagesOf = (file: string): StageName[] => suitesOf(file).map((suite) => suites[suite].stage);
 
@@ -99,11 +95,44 @@ const choices: Record<string, (commit: string | undefined) => Chosen[] | Promise
   },
   '--with-changed': async (commit) => {
     const paths = await changedSince(commit ?? (await findBase()));
-    const audited = paths.includes('package-lock.json') ? whole(['audit']) : [];
+    const looked = [...pathsOfChecks].filter(([, subject]) => paths.some((at) => subject.test(at)));
     const further = stageNames.filter((stage) => !usualStageNames.includes(stage));
-    return [...whole(usualStageNames), ...audited, ...sharesOf(further, await testsNamedBy(paths))];
+    return [
+      ...whole(usualStageNames),
+      ...whole(looked.map(([stage]) => stage)),
+      ...withinBudget(sharesOf(further, await testsNamedBy(paths))),
+    ];
   },
 };
+
+/** The checks beside the usual ones, and the paths whose change they look at. */
+const pathsOfChecks = new Map<StageName, RegExp>([
+  ['audit', /^package-lock\.json$/],
+  ['guard', /^(?:server|contract)\/src\/|^bench\/|^package-lock\.json$/],
+]);
+
+/** What tests beside the usual ones may take, added up over files of which two or three run at once. */
+const budgetSeconds = 900;
+
+/** As many of these files as fit, the shortest first. */
+export function withinBudget(chosen: Chosen[]): Chosen[] {
+  const all = chosen.flatMap(({ stage, files = [] }) => {
+    const estimates = estimateSeconds(files);
+    return files.map((file, index) => ({ stage, file, seconds: estimates[index] ?? 0 }));
+  });
+  let left = budgetSeconds;
+  const shortestFirst = all.toSorted((a, b) => a.seconds - b.seconds);
+  const fitting = new Set(shortestFirst.filter(({ seconds }) => (left -= seconds) >= 0));
+  const byStage = Map.groupBy(fitting, ({ stage }) => stage);
+  for (const { stage, files = [] } of chosen) {
+    const others = files.length - (byStage.get(stage)?.length ?? 0);
+    if (others > 0) console.log(`${stage}: ${others} files are left to npm run test:all`);
+  }
+  return chosen.flatMap(({ stage }) => {
+    const files = byStage.get(stage)?.map(({ file }) => file);
+    return files ? [{ stage, files }] : [];
+  });
+}
 
 /**
  * Reads what follows `npm test --`: stages, files and folders; without a word the usual stages; `--all`
@@ -129,8 +158,8 @@ export async function readChoice(args: string[]): Promise<Chosen[]> {
   return sharesOf(wanted, files);
 }
 
-export interface PartResult extends Result {
-  timings?: Timings;
+export interface JobResult extends Result {
+  timings?: Timing[];
 }
 
 const bun = process.execPath;
@@ -146,54 +175,24 @@ const checks = {
 
 const isCheck = (stage: StageName): stage is keyof typeof checks => Object.hasOwn(checks, stage);
 
-interface Size {
-  /** On two cores with another stage beside it. */
-  seconds: number;
-  /** In how many parts lanes share it. */
-  parts: number;
+/** Some files of a suite, or a check, which has none. */
+export interface Job {
+  stage: StageName;
+  suite?: SuiteName;
+  files: string[];
 }
 
-const sizes: Record<SuiteName, Size> = {
-  unit: { seconds: 110, parts: 2 },
-  desktop: { seconds: 400, parts: 4 },
-  phone: { seconds: 80, parts: 1 },
-  phones: { seconds: 420, parts: 3 },
-  walks: { seconds: 450, parts: 3 },
-  oldest: { seconds: 110, parts: 1 },
-  firefox: { seconds: 30, parts: 1 },
-  'integration:sqlite': { seconds: 400, parts: 4 },
-  'integration:postgres': { seconds: 250, parts: 2 },
-  long: { seconds: 500, parts: 4 },
-  'second-stack': { seconds: 900, parts: 6 },
-  // Each counts on having the disk and the memory of the machine without another fault.
-  faults: { seconds: 400, parts: 1 },
-  packages: { seconds: 200, parts: 1 },
-  s3: { seconds: 130, parts: 1 },
-};
-
-/** The parts in which a stage runs. */
-export function partsOf({ stage, files: only }: Chosen): StagePart[] {
-  if (isCheck(stage)) return [{ stage, files: [], estimatedSeconds: 10 }];
-  const files = only ?? allTestFiles();
+/** What a stage runs, one after the other. */
+export function jobsOf({ stage, files = allTestFiles() }: Chosen): Job[] {
+  if (isCheck(stage)) return [{ stage, files: [] }];
   return suiteNames
     .filter((suite) => suites[suite].stage === stage)
-    .flatMap((suite) => {
-      const all = files.filter((file) => suites[suite].has(file));
-      const { seconds, parts } = sizes[suite];
-      const ofAll = only ? all.length / filesOf(suite).length : 1;
-      const count = Math.ceil(parts * ofAll);
-      return split(all, count).map((share) => ({
-        stage,
-        suite,
-        files: share,
-        estimatedSeconds: (seconds * ofAll) / count,
-      }));
-    });
+    .map((suite) => ({ stage, suite, files: files.filter((file) => suites[suite].has(file)) }))
+    .filter((job) => job.files.length > 0);
 }
 
-/** Runs a part to its end. */
-export async function runPart(part: StagePart, stores: Stores): Promise<PartResult> {
-  const { stage, suite, files } = part;
+/** Runs a job to its end. */
+export async function runJob({ stage, suite, files }: Job, stores: Stores): Promise<JobResult> {
   if (isCheck(stage)) return checks[stage]();
   if (!suite) throw new Error(`No suite of ${stage} was named.`);
   const folder = await mkdtemp(join(tmpdir(), 'perch-report-'));

@@ -2,6 +2,7 @@ import { startCeph } from '../support/services/ceph.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import type { ProgramName } from './needs.ts';
 import type { SuiteName } from './test-files.ts';
+import { timingsFile } from './timings.ts';
 
 type StoreName = 'postgres' | 'ceph';
 
@@ -30,16 +31,13 @@ const plain: Suite = {
   needsWebApp: false,
 };
 const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
-// Neither process is left with a long file while the other has none.
-const slowestFirst = [
-  '--timings=test/integration/timings.json',
-  ...(process.env['UPDATE_TIMINGS'] ? ['--update-timings'] : []),
-];
-const twoAtOnce = ['--timeout=180000', '--parallel=2', ...slowestFirst];
+// A test waits for its server about as long as it works: on two cores three are busy. Begun by how long they
+// take, none is left with a long file in the end.
+const threeAtOnce = ['--timeout=180000', '--parallel=3', `--timings=${timingsFile}`];
 
 const onPostgres: Suite = {
   ...plain,
-  args: twoAtOnce,
+  args: threeAtOnce,
   env: { PERCH_TEST_DATABASE: 'postgres' },
   stores: ['postgres', 'ceph'],
   programs: ['postgres', 'ceph'],
@@ -55,7 +53,8 @@ const onScreen = (project: string): Suite => ({
 });
 
 export const suiteSettings: Record<SuiteName, Suite> = {
-  unit: plain,
+  // Modules are read once for all files of a process.
+  unit: { ...plain, args: ['--timeout=180000', '--parallel=2', '--no-isolate'] },
   desktop: onScreen('desktop'),
   phone: onScreen('phone'),
   phones: onScreen('phones'),
@@ -63,9 +62,9 @@ export const suiteSettings: Record<SuiteName, Suite> = {
   oldest: onScreen('oldest'),
   // Playwright drives Firefox in a build of its own only; this is by WebDriver.
   firefox: { ...plain, args: ['--timeout=120000'], needsWebApp: true },
-  'integration:sqlite': { ...plain, args: twoAtOnce, env: sqlite },
+  'integration:sqlite': { ...plain, args: threeAtOnce, env: sqlite },
   'integration:postgres': onPostgres,
-  long: { ...plain, args: twoAtOnce, env: sqlite },
+  long: { ...plain, args: threeAtOnce, env: sqlite },
   'second-stack': onPostgres,
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
   packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },

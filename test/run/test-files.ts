@@ -33,7 +33,7 @@ const needsSharedStores = (path: string) =>
   /^test\/integration\/(?:s3\/|cluster\/|import\/peers\/zipline)/.test(path);
 // Unit tests that call other programs, or take seconds.
 const isSlowUnit = (path: string) =>
-  /^(?:server|scripts)\//.test(path) && isTestFile(path) && isTagged(path, 'slow');
+  /^(?:server|scripts|test\/run)\//.test(path) && isTestFile(path) && isTagged(path, 'slow');
 const isOnSecondStack = (path: string) =>
   (needsSharedStores(path) || isTagged(path, 'both-stacks')) && !isTagged(path, 'long');
 

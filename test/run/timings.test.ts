@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { describeSlowest, readTimings } from './timings.ts';
+import { describeSlowest, estimateSeconds, readTimings } from './timings.ts';
 
 const ofBun = `<testsuites name="bun test" tests="2" time="3">
   <testsuite name="server/src/a.test.ts" file="server/src/a.test.ts" tests="2" time="2.5">
@@ -11,43 +11,40 @@ const ofBun = `<testsuites name="bun test" tests="2" time="3">
 </testsuites>`;
 
 const ofPlaywright = `<testsuites name="" tests="1" time="9">
-  <testsuite name="sign-in.spec.ts" hostname="phone" tests="1" time="8.5">
+  <testsuite name="accounts/sign-in.spec.ts" hostname="phone" tests="1" time="8.5">
     <testcase name="signs in" classname="sign-in.spec.ts" time="8.25">
     </testcase>
   </testsuite>
 </testsuites>`;
 
-test('files and tests are read from a report of Bun, groups within a file are not files', () => {
-  expect(readTimings(ofBun, 'unit')).toEqual({
-    files: [{ name: 'unit server/src/a.test.ts', seconds: 2.5 }],
-    tests: [{ name: 'unit server/src/a.test.ts: keeps <b> & c', seconds: 1.25 }],
-  });
+test('files are read from a report of Bun, and groups within a file are none', () => {
+  expect(readTimings(ofBun, 'unit')).toEqual([
+    { file: 'server/src/a.test.ts', suite: 'unit', seconds: 2.5 },
+  ]);
 });
 
-test('in a report of Playwright each browser counts for itself', () => {
-  expect(readTimings(ofPlaywright, 'chromium')).toEqual({
-    files: [{ name: 'chromium sign-in.spec.ts (phone)', seconds: 8.5 }],
-    tests: [{ name: 'chromium sign-in.spec.ts (phone): signs in', seconds: 8.25 }],
-  });
+test('files are read from a report of Playwright by their paths from the project’s folder', () => {
+  expect(readTimings(ofPlaywright, 'phone')).toEqual([
+    { file: 'test/e2e/accounts/sign-in.spec.ts', suite: 'phone', seconds: 8.5 },
+  ]);
 });
 
-test('the slowest of all reports come first, and no more than ten of them', () => {
-  const tests = Array.from({ length: 12 }, (_, index) => ({
-    name: `test ${index}`,
+test('the slowest come first, and no more than ten of them', () => {
+  const timings = Array.from({ length: 12 }, (_, index) => ({
+    file: `${index}.test.ts`,
+    suite: 'unit',
     seconds: index,
   }));
-  const lines = describeSlowest([readTimings(ofBun, 'unit'), { files: [], tests }]).split('\n');
-  expect(lines.slice(0, 4)).toEqual([
-    'Slowest files:',
-    '     2.5 s  unit server/src/a.test.ts',
-    'Slowest tests:',
-    '    11.0 s  test 11',
-  ]);
-  expect(lines).toHaveLength(13);
-  expect(lines.at(-1)).toBe('     2.0 s  test 2');
+  const lines = describeSlowest(timings).split('\n');
+  expect(lines).toHaveLength(11);
+  expect(lines.slice(0, 2)).toEqual(['Slowest files:', '    11.0 s  unit 11.test.ts']);
+  expect(lines.at(-1)).toBe('     2.0 s  unit 2.test.ts');
 });
 
 test('without a report nothing is said', () => {
-  expect(describeSlowest([])).toBe('');
-  expect(describeSlowest([readTimings('', 'unit')])).toBe('');
+  expect(describeSlowest(readTimings('', 'unit'))).toBe('');
+});
+
+test('a file of which no time was kept counts as a short one', () => {
+  expect(estimateSeconds(['test/no-such.test.ts'])).toEqual([1]);
 });

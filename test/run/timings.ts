@@ -1,58 +1,66 @@
-/** How long a test, or a file of tests with its preparations, took. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { root } from '../../scripts/project.mjs';
+
+/** How long a file of tests took in a suite, with its preparations. */
 export interface Timing {
-  name: string;
+  file: string;
+  suite: string;
   seconds: number;
 }
 
-export interface Timings {
-  files: Timing[];
-  tests: Timing[];
-}
+/** In the form of `bun test --timings`, which begins the slowest files first. */
+export const timingsFile = 'test/timings.json';
+// Shorter files make no difference, and their times would change with every run.
+const keptFromMs = 1000;
 
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-
-function attributesOf(tag: string): Record<string, string> {
-  const pairs = [...tag.matchAll(/\s([\w-]+)="([^"]*)"/g)];
-  return Object.fromEntries(
-    pairs.map(([, name = '', text = '']) => [
-      name,
-      text.replaceAll(/&(\w+);/g, (written, entity: string) => entities[entity] ?? written),
-    ]),
-  );
-}
-
-const isFileName = (name = '') => /\.(?:test|spec)\.tsx?$/.test(name);
-
-/**
- * Reads a suite's JUnit report, of Bun or of Playwright, which names the kind of browser where a host
- * would stand. Several suites have the same files.
- */
-export function readTimings(xml: string, suite: string): Timings {
-  const timings: Timings = { files: [], tests: [] };
-  let file = '';
-  for (const [tag, element] of xml.matchAll(/<(testsuite|testcase)\b[^>]*>/g)) {
-    const { name = '', time, hostname = '', file: path } = attributesOf(tag);
-    const seconds = Number(time);
-    if (element === 'testcase') timings.tests.push({ name: `${file}: ${name}`, seconds });
+/** Reads a suite's JUnit report, of Bun or, with files from its folder, of Playwright. */
+export function readTimings(xml: string, suite: string): Timing[] {
+  const tags = [...xml.matchAll(/<testsuite\b[^>]*>/g)].map(([tag]) => tag);
+  const attribute = (tag: string, name: string) =>
+    new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? '';
+  return tags.flatMap((tag) => {
+    const name = attribute(tag, 'name');
     // Groups within a file are suites as well.
-    if (element === 'testcase' || !isFileName(name)) continue;
-    file = `${suite} ${path ? name : `${name} (${hostname})`}`;
-    timings.files.push({ name: file, seconds });
-  }
-  return timings;
+    if (!/\.(?:test|spec)\.tsx?$/.test(name)) return [];
+    const file = name.endsWith('.spec.ts') ? `test/e2e/${name}` : name;
+    return [{ file, suite, seconds: Number(attribute(tag, 'time')) }];
+  });
 }
 
 const shown = 10;
 
 /** The slowest of all reports, as lines of a log. */
-export function describeSlowest(reports: Timings[]): string {
-  const lines = (all: Timing[]) =>
-    all
-      .toSorted((a, b) => b.seconds - a.seconds)
-      .slice(0, shown)
-      .map(({ name, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${name}`);
-  const files = lines(reports.flatMap((report) => report.files));
-  if (files.length === 0) return '';
-  const tests = lines(reports.flatMap((report) => report.tests));
-  return ['Slowest files:', ...files, 'Slowest tests:', ...tests].join('\n');
+export function describeSlowest(timings: Timing[]): string {
+  if (timings.length === 0) return '';
+  const slowest = timings.toSorted((a, b) => b.seconds - a.seconds).slice(0, shown);
+  const lines = slowest.map(
+    ({ file, suite, seconds }) => `  ${seconds.toFixed(1).padStart(6)} s  ${suite} ${file}`,
+  );
+  return ['Slowest files:', ...lines].join('\n');
+}
+
+const readKept = (): Record<string, number> =>
+  JSON.parse(readFileSync(join(root, timingsFile), 'utf8')).files;
+
+/** How long each of these files takes, in seconds, as it was last kept. */
+export function estimateSeconds(files: string[]): number[] {
+  const kept = readKept();
+  return files.map((file) => (kept[file] ?? keptFromMs) / 1000);
+}
+
+/** Keeps how long files took: of several suites that have one, the longest. */
+export function keepTimings(timings: Timing[]): void {
+  const taken = Map.groupBy(timings, ({ file }) => file);
+  const files = { ...readKept() };
+  for (const [file, each] of taken) {
+    files[file] = Math.round(Math.max(...each.map(({ seconds }) => seconds)) * 1000);
+  }
+  const kept = Object.entries(files).filter(([, ms]) => ms >= keptFromMs);
+  const sorted = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  writeFileSync(
+    join(root, timingsFile),
+    `${JSON.stringify({ version: 1, files: sorted }, undefined, 2)}\n`,
+  );
 }
