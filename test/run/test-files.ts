@@ -34,6 +34,8 @@ const needsSharedStores = (path: string) =>
 // Unit tests that call other programs, or take seconds.
 const isSlowUnit = (path: string) =>
   /^(?:server|scripts|test\/run)\//.test(path) && isTestFile(path) && isTagged(path, 'slow');
+const isOnSqlite = (path: string) =>
+  (isIntegration(path) && !needsSharedStores(path)) || isSlowUnit(path);
 const isOnSecondStack = (path: string) =>
   (needsSharedStores(path) || isTagged(path, 'both-stacks')) && !isTagged(path, 'long');
 
@@ -58,9 +60,7 @@ const owned = {
   },
   'integration:sqlite': {
     stage: 'integration:sqlite',
-    has: (path) =>
-      (isIntegration(path) && !needsSharedStores(path) && !isTagged(path, 'long')) ||
-      isSlowUnit(path),
+    has: (path) => isOnSqlite(path) && !isTagged(path, 'long'),
   },
   'integration:postgres': {
     stage: 'integration:postgres',
@@ -68,7 +68,7 @@ const owned = {
   },
   long: {
     stage: 'long',
-    has: (path) => isIntegration(path) && !needsSharedStores(path) && isTagged(path, 'long'),
+    has: (path) => isOnSqlite(path) && isTagged(path, 'long'),
   },
   'second-stack': {
     stage: 'second-stack',

@@ -55,3 +55,14 @@ export const uploadOptionTexts = {
 } as const satisfies Record<string, OptionText>;
 
 export type UploadOptionName = keyof typeof uploadOptionTexts;
+
+const isOptionName = (name: string): name is UploadOptionName => name in uploadOptionTexts;
+
+/** Every option as command lines have it: `--max-downloads` for `maxDownloads`. */
+export const uploadFlags = Object.keys(uploadOptionTexts)
+  .filter(isOptionName)
+  .map((name) => ({
+    name,
+    flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    text: uploadOptionTexts[name],
+  }));

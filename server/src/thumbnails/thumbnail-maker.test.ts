@@ -1,4 +1,4 @@
-// @slow
+// @slow @long
 
 import { afterEach, expect, test } from 'bun:test';
 

@@ -1,4 +1,4 @@
-// @slow
+// @slow @long
 
 import { expect, test } from 'bun:test';
 

@@ -5,6 +5,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { uploadFlags } from '@perch/contract/uploads/option-texts';
+
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { clipboardProgram, scriptsOf } from '../../support/api/client-scripts.ts';
 import { send } from '../../support/api/client.ts';
@@ -181,4 +183,15 @@ describe('the scripts for files', () => {
       expect(await newest()).toEqual(upload);
     },
   );
+
+  test.each(['shell', 'curl'])('%s knows every option of an upload', async (client) => {
+    const programs = { 'wl-copy': clipboardProgram };
+    const ran = await runScript(client, ['--tags', 'Sea,Holiday', '-'], { programs, input: 'a' });
+    expect(ran).toMatchObject({ stderr: '', exitCode: 0 });
+    expect((await newest()).tags.toSorted()).toEqual(['Holiday', 'Sea']);
+    const script = await (await get(`/api/clients/${client}`)).text();
+    for (const { flag } of uploadFlags) expect(script).toContain(`--${flag}`);
+    const wrong = await runScript(client, ['--album', 'no-such-album', '-'], { input: 'a' });
+    expect(wrong).toMatchObject({ stdout: '', stderr: expect.stringMatching(/album/i) });
+  });
 });

@@ -1,4 +1,4 @@
-// @one-stack
+// @one-stack @long
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { mkdir, readdir, symlink, truncate } from 'node:fs/promises';

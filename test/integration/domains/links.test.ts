@@ -1,3 +1,4 @@
+// @long
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import type { Domain } from '@perch/contract/domains';

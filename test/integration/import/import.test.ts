@@ -1,3 +1,4 @@
+// @long
 import { afterAll, describe, expect, test } from 'bun:test';
 import { lstat, mkdir, readFile, rm, stat, symlink, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

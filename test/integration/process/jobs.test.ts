@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { access, mkdir, utimes, writeFile } from 'node:fs/promises';

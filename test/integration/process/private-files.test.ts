@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'bun:test';
 import { chmod, lstat, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';

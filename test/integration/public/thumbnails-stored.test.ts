@@ -1,3 +1,4 @@
+// @long
 import { afterAll, describe, expect, test } from 'bun:test';
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';

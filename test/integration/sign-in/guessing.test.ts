@@ -1,4 +1,4 @@
-// @one-stack
+// @one-stack @long
 
 import { describe, expect, test } from 'bun:test';
 

@@ -1,4 +1,4 @@
-// @slow
+// @slow @long
 
 import { Database } from 'bun:sqlite';
 import { expect, test } from 'bun:test';

@@ -1,10 +1,33 @@
 // The parts of the shell scripts that read options and send them with each file.
+import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
+
+/** Quotes text as one word of a POSIX shell. */
+export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';
 
+/** The options as a script has them: each in a variable, which is empty where it is not given. */
+const shellOptions = uploadFlags.map(({ name, flag, text }) => ({
+  name,
+  flag: `--${flag}`,
+  variable: flag.replaceAll('-', '_'),
+  isSwitch: text.type === 'boolean',
+  example: text.example,
+}));
+
+/** The variables of all options; `defaults` are what a script sends where its caller does not choose. */
+export const optionVariables = (
+  defaults: Partial<Record<UploadOptionName, string | undefined>>,
+): string =>
+  shellOptions
+    .map(({ name, variable }) => `${variable}=${shellWord(defaults[name] ?? '')}`)
+    .join('\n');
+
 /** A comment for the beginning of a script. */
-export const optionsHelp = `# Options: --expires 7d, --max-downloads 5, --burn, --password TEXT, --slug NAME, --link raw|view, --domain NAME, --profile NAME
+export const optionsHelp = `# Options: ${shellOptions
+  .map(({ flag, isSwitch, example }) => (isSwitch ? flag : `${flag} ${shellWord(`${example}`)}`))
+  .join(', ')}
 # As FILE, - is a text from standard input; its link leads to a page.`;
 
 // All fields go to curl by its configuration, which other users of the machine cannot read.
@@ -16,16 +39,21 @@ field() {
 
 settings() {
   printf 'header = "Authorization: Bearer %s"\n' "$token"
-  field domain "$domain"
-  field expires "$expires"
-  field maxDownloads "$max_downloads"
-  field burn "$burn"
-  field password "$password"
-  field slug "$slug"
-  field link "$link"
-  field profile "$profile"
+${shellOptions.map(({ name, variable }) => `  field ${name} "$${variable}"`).join('\n')}
 }
 `;
+
+// Burning is one download: what is chosen on the command line takes the place of either default.
+const others: Partial<Record<UploadOptionName, string>> = {
+  burn: 'max_downloads=',
+  maxDownloads: 'burn=',
+};
+
+const assign = ({ name, variable }: (typeof shellOptions)[number], value: string) =>
+  [`${variable}=${value}`, others[name] ?? []].flat().join('; ');
+
+const switches = shellOptions.filter(({ isSwitch }) => isSwitch);
+const valued = shellOptions.filter(({ isSwitch }) => !isSwitch);
 
 /** Takes the options off the script's arguments, up to the first that is none; `--odd.txt` is a file where there is one. */
 export const readOptions = String.raw`wrong() {
@@ -33,28 +61,14 @@ export const readOptions = String.raw`wrong() {
   exit 2
 }
 
-password=
-slug=
 while [ "$#" -gt 0 ]; do
   case $1 in
-    --burn)
-      burn=true
-      max_downloads=
-      ;;
-    --domain | --expires | --max-downloads | --password | --slug | --link | --profile)
+${switches.map((option) => `    ${option.flag}) ${assign(option, 'true')} ;;`).join('\n')}
+    ${valued.map(({ flag }) => flag).join(' | ')})
       [ -n "${dollar}{2-}" ] || wrong "$1 needs a value."
       case $2 in *"$newline"*) wrong "The value of $1 has to be one line." ;; esac
       case $1 in
-        --domain) domain=$2 ;;
-        --expires) expires=$2 ;;
-        --max-downloads)
-          max_downloads=$2
-          burn=
-          ;;
-        --password) password=$2 ;;
-        --slug) slug=$2 ;;
-        --link) link=$2 ;;
-        --profile) profile=$2 ;;
+${valued.map((option) => `        ${option.flag}) ${assign(option, '$2')} ;;`).join('\n')}
       esac
       shift
       ;;

@@ -1,9 +1,12 @@
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
-import { optionFields, optionsHelp, readOptions } from './shell-options.ts';
-
-/** Quotes text as one word of a POSIX shell. */
-export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+import {
+  optionFields,
+  optionsHelp,
+  optionVariables,
+  readOptions,
+  shellWord,
+} from './shell-options.ts';
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';
@@ -110,12 +113,7 @@ function head({ config }: Pick<Services, 'config'>, { apiToken, domain, options 
 # Keep this file to yourself: it holds your API token.
 url=${shellWord(`${config.publicUrl}/api/upload?format=text`)}
 token=${shellWord(apiToken)}
-domain=${shellWord(domain ?? '')}
-expires=${shellWord(options.expires ?? '')}
-max_downloads=${shellWord(options.maxDownloads ?? '')}
-burn=${shellWord(options.burn ?? '')}
-link=${shellWord(options.link ?? '')}
-profile=${shellWord(options.profile ?? '')}`;
+${optionVariables({ ...options, ...(domain !== undefined && { domain }) })}`;
 }
 
 const screenshotSteps = String.raw`

@@ -1,4 +1,4 @@
-import { type UploadOptionName, uploadOptionTexts } from '@perch/contract/uploads/option-texts';
+import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
 
 import { parseOptions } from '../../lib/command-line.ts';
 import { wrongUsage } from '../remote-failure.ts';
@@ -22,16 +22,6 @@ export interface UpOptions {
 
 const retrySecondsDefault = 300;
 const retrySecondsMax = 7 * 24 * 3600;
-
-const isOption = (name: string): name is UploadOptionName => name in uploadOptionTexts;
-
-const uploadOptions = Object.keys(uploadOptionTexts)
-  .filter(isOption)
-  .map((name) => ({
-    name,
-    flag: name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    text: uploadOptionTexts[name],
-  }));
 
 const ownOptions = {
   server: { type: 'string' },
@@ -58,7 +48,7 @@ export function readUpOptions(args: string[]): UpOptions {
   });
   const files = requireFiles(positionals);
   const options = new Map<UploadOptionName, string>();
-  for (const { name, flag } of uploadOptions) {
+  for (const { name, flag } of uploadFlags) {
     if (name === 'password') continue;
     const value: unknown = Object.entries(values).find(([key]) => key === flag)?.[1];
     if (value === true) options.set(name, 'true');
@@ -89,7 +79,7 @@ export function readUpOptions(args: string[]): UpOptions {
 
 const optionsOfUploads = () =>
   Object.fromEntries(
-    uploadOptions.map(({ flag, text }): [string, { type: 'boolean' | 'string' }] => [
+    uploadFlags.map(({ flag, text }): [string, { type: 'boolean' | 'string' }] => [
       flag,
       { type: text.type === 'boolean' ? 'boolean' : 'string' },
     ]),
@@ -141,7 +131,7 @@ const asPlain = (text: string) => `${text.replaceAll('`', '')}.`;
 export const upHelp: readonly string[] = [
   '',
   'Options of the uploads:',
-  ...uploadOptions
+  ...uploadFlags
     .filter(({ name }) => name !== 'password')
     .map(({ flag, text: { type, example, description } }) =>
       type === 'boolean'

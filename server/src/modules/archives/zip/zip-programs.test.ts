@@ -1,4 +1,4 @@
-// @slow
+// @slow @long
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { open, stat } from 'node:fs/promises';

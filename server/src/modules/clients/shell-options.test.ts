@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { shellWord } from './shell-scripts.ts';
+import { shellWord } from './shell-options.ts';
 
 test.each([
   'plain',
