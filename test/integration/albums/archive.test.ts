@@ -84,6 +84,7 @@ test('a locked album’s archive asks for the password, and browsers for its pag
   const { slug } = await albumOf(['secret'], { password: 'open sesame' });
   const refused = await fetchArchive(slug);
   expect(refused.headers.get('cache-control')).toBe('private, no-store');
+  expect((await refused.clone().json()).error).toStartWith('This link has a password');
   await expectFailure(refused, 403, 'password_required');
   const browser = await fetchArchive(slug, { 'sec-fetch-mode': 'navigate' });
   expect([browser.status, browser.headers.get('location')]).toEqual([303, `/a/${slug}`]);

@@ -40,7 +40,7 @@ test('a restored backup has the links with their names, limits and clicks', asyn
     clicksLeft: 2,
   });
   expect((await click(restored, '/to/kept')).headers.get('location')).toBe(target);
-  expect((await click(restored, '/to/with-password')).status).toBe(200);
+  expect((await click(restored, '/to/with-password')).status).toBe(403);
   const file = await upload(restored, token, 'notes.txt', 'notes');
   expect((await sendChange(restored, token, file._id, { slug: 'kept' })).status).toBe(409);
   await change(restored, token, file._id, { slug: 'free' });

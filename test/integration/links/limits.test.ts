@@ -98,10 +98,11 @@ test('an open link redirects programs as well, and counts persons alone', async 
 
 describe('a locked link', () => {
   const password = 'öffne dich & 100%';
+  const asBrowser = { 'sec-fetch-mode': 'navigate' };
 
   test('asks for its password on its own address, and tells nothing of the target', async () => {
     const { slug } = await makeLink(server, ann.token, { password, title: 'Plan of the heist' });
-    for (const headers of [{}, { 'user-agent': bots[0] ?? '' }]) {
+    for (const headers of [asBrowser, { ...asBrowser, 'user-agent': bots[0] ?? '' }]) {
       for (const path of [`/to/${slug}`, `/v/${slug}`]) {
         const answer = await click(server, path, headers);
         const text = await answer.text();
@@ -113,6 +114,19 @@ describe('a locked link', () => {
           /form-action 'self' https: http:/,
         );
       }
+    }
+    expect((await left(slug))[1]).toBe(0);
+  });
+
+  test('refuses programs with the password that is missing, and tells nothing of the target', async () => {
+    const { slug } = await makeLink(server, ann.token, { password, title: 'Plan of the heist' });
+    for (const headers of [{}, { 'user-agent': bots[0] ?? '' }, { accept: 'application/json' }]) {
+      const answer = await click(server, `/to/${slug}`, headers);
+      const text = await answer.text();
+      expect([answer.status, JSON.parse(text).code]).toEqual([403, 'password_required']);
+      expect(text).not.toMatch(/example\.org|heist/);
+      expect(answer.headers.get('location')).toBeNull();
+      expect(answer.headers.get('cache-control')).toContain('no-store');
     }
     expect((await left(slug))[1]).toBe(0);
   });
@@ -134,7 +148,7 @@ describe('a locked link', () => {
       'password_required',
     ]);
     const query = await click(server, `/to/${slug}?password=${encodeURIComponent(password)}`);
-    expect(query.status).toBe(200);
+    expect(query.status).toBe(403);
     const elsewhere = { 'sec-fetch-site': 'cross-site', ...visitor() };
     expect((await unlockLink(server, `/to/${slug}`, password, elsewhere)).status).toBe(403);
     const read = await click(server, `/to/${slug}/unlock`);
@@ -158,7 +172,7 @@ describe('a locked link', () => {
     const { _id } = await requestDomain(server, ann, name, 'subdomain');
     await approveDomain(server, admin, _id);
     await makeLink(server, ann.token, { password, slug: 'secret', domain: name });
-    const page = await click(server, '/secret', { host: name });
+    const page = await click(server, '/secret', { host: name, ...asBrowser });
     expect([page.status, await page.text()]).toEqual([
       200,
       expect.stringContaining('action="/secret/unlock"'),

@@ -42,6 +42,6 @@ export function refuseAlbumArchive(
   return leadToPage(services.config.publicUrl, request, {
     page: `/a/${encodeURIComponent(slug)}`,
     code: 'password_required',
-    sentence: frameOf(services, request).m.filePage.gate.passwordNeeded,
+    sentence: frameOf(services, request).m.links.page.passwordNeeded,
   });
 }

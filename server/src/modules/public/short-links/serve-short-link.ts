@@ -3,6 +3,7 @@ import { httpStatuses, jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { isNavigation } from '../gate/navigation.ts';
 import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
@@ -28,7 +29,13 @@ const isOver = ({ blockedOwners, clock }: Services, link: ShortLinkRow): boolean
   (link.expires_at !== null && link.expires_at <= clock.now()) ||
   link.clicks_left === 0;
 
-/** Answers a request at a link's own address: with the redirect, unless it is locked, limited or over. */
+/** A browser that goes there gets the page in place of this. */
+const asksBrowsers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
+
+/**
+ * Answers a request at a link's own address: with the redirect, unless it is locked, limited or over. Where a
+ * password is missing a browser gets the page that asks for it, and a program `password_required`.
+ */
 export async function serveShortLink(services: Services, asked: AskedLink): Promise<Response> {
   const { link, request } = asked;
   if (!isRead(request)) return answerOtherMethod(services, request);
@@ -36,11 +43,13 @@ export async function serveShortLink(services: Services, asked: AskedLink): Prom
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash !== null) {
     const password = findSentPassword(request);
-    if (password === undefined) return lockedLinkPage(frame, pathOf(asked));
-    if (!(await tryPassword(services, link, password, asked))) {
+    if (password === undefined && isNavigation(services.config.publicUrl, request)) {
+      return lockedLinkPage(frame, pathOf(asked));
+    }
+    if (password === undefined || !(await tryPassword(services, link, password, asked))) {
       const code = 'password_required';
       const error = frame.m.links.page.passwordNeeded;
-      return jsonResponse({ success: false, error, code }, httpStatuses[code]);
+      return jsonResponse({ success: false, error, code }, httpStatuses[code], asksBrowsers);
     }
   }
   return follow(services, asked);
