@@ -15,6 +15,13 @@ const scannedMax = 10_000;
 
 type MarkedRequest = UploadsRequest & Marks;
 
+/** The columns of the matches by which each sort goes. */
+const sortedColumns = {
+  createdAt: 'at',
+  name: 'name_key',
+  size: 'size',
+} as const satisfies Record<UploadsRequest['sort'], string>;
+
 /**
  * One page of the marked uploads, of those that match the text where it is not empty. The trash is sorted by
  * the time of deletion instead of the upload's.
@@ -26,19 +33,20 @@ export async function listMarkedUploads(
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
   const table = tableOf(request);
-  if (request.sort === 'size') {
+  const { sort, order } = request;
+  const sortedBy = sortedColumns[sort];
+  if (sortedBy === 'size') {
     const rows = latestWithSize(db, request, words);
-    const found = { rows, sortedBy: 'size', order: request.order, max: searchResultsMax } as const;
-    return readCostlyMatches(db, table, request, found);
+    return readCostlyMatches(db, table, request, { rows, sortedBy, order, max: searchResultsMax });
   }
   const scanned = isPrefix(request, words) ? offsetOf(request) + request.limit : scannedMax;
   const found = {
     rows: matching(db, request, words, scannedMax),
     page: matching(db, request, words, Math.min(scanned, scannedMax)),
-    sortedBy: request.sort === 'name' ? 'name_key' : 'at',
-    order: request.order,
+    sortedBy,
+    order,
     max: scannedMax,
-  } as const;
+  };
   return readMatches(db, table, request, found);
 }
 
