@@ -1,8 +1,8 @@
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi';
 import { routes } from '@perch/contract/api';
+import { errorStatuses } from '@perch/contract/errors';
 
 import { version } from '../../lib/version.ts';
-import { httpStatuses } from '../error-response.ts';
 import { failuresOf } from './failures.ts';
 import type { ApiDocument, Operation, Schema } from './openapi-types.ts';
 import { sampleOf } from './sample.ts';
@@ -107,6 +107,6 @@ function nameOf(method: string, path: string): string {
 }
 
 function describeCodes(): string {
-  const byCode = Object.entries(httpStatuses).map(([code, status]) => `\`${code}\` ${status}`);
+  const byCode = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` ${status}`);
   return `What every failing call answers. The codes and their statuses: ${byCode.join(', ')}.`;
 }

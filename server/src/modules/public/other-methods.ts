@@ -1,4 +1,6 @@
-import { httpStatuses, jsonResponse } from '../../http/error-response.ts';
+import { errorStatuses } from '@perch/contract/errors';
+
+import { jsonResponse } from '../../http/error-response.ts';
 import { drainBody } from '../../http/request/request-body.ts';
 import { type DefaultLanguage, visitorLocale } from '../../http/request/request-locale.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -33,5 +35,5 @@ export async function answerOtherMethod(
   const refusal = new AppError('method_not_allowed', (m) => m.errors.onlyRead);
   const { code } = refusal;
   const error = refusal.sentenceIn(visitorLocale(services, request));
-  return jsonResponse({ success: false, error, code }, httpStatuses[code], { allow });
+  return jsonResponse({ success: false, error, code }, errorStatuses[code], { allow });
 }

@@ -1,8 +1,8 @@
-import type { ErrorCode } from '@perch/contract/errors';
+import { type ErrorCode, errorStatuses } from '@perch/contract/errors';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import { httpStatuses, jsonResponse } from '../../../http/error-response.ts';
+import { jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { isRead } from '../other-methods.ts';
@@ -86,5 +86,5 @@ export function leadToPage(
     const onwards = { ...headers, location: page, 'referrer-policy': 'no-referrer' };
     return new Response(null, { status: 303, headers: onwards });
   }
-  return jsonResponse({ success: false, error: sentence, code }, httpStatuses[code], headers);
+  return jsonResponse({ success: false, error: sentence, code }, errorStatuses[code], headers);
 }

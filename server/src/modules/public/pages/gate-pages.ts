@@ -1,6 +1,6 @@
+import { errorStatuses } from '@perch/contract/errors';
 import { html } from 'hono/html';
 
-import { httpStatuses } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PageFrame } from './page-frame.ts';
@@ -58,7 +58,7 @@ export async function orTooManyTries(
     if (!(error instanceof AppError) || error.code !== code) throw error;
     refusals.record(error);
     const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
-    const refusal = await page(frame, httpStatuses[code], frame.m.filePage.gate.tooManyTries, why);
+    const refusal = await page(frame, errorStatuses[code], frame.m.filePage.gate.tooManyTries, why);
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));
     return refusal;
   }

@@ -1,5 +1,7 @@
+import { errorStatuses } from '@perch/contract/errors';
+
 import type { ShortLinkRow } from '../../../database/rows/link-rows.ts';
-import { httpStatuses, jsonResponse } from '../../../http/error-response.ts';
+import { jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -49,7 +51,7 @@ export async function serveShortLink(services: Services, asked: AskedLink): Prom
     if (password === undefined || !(await tryPassword(services, link, password, asked))) {
       const code = 'password_required';
       const error = frame.m.links.page.passwordNeeded;
-      return jsonResponse({ success: false, error, code }, httpStatuses[code], asksBrowsers);
+      return jsonResponse({ success: false, error, code }, errorStatuses[code], asksBrowsers);
     }
   }
   return follow(services, asked);

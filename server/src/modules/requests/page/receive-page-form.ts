@@ -1,4 +1,5 @@
-import { httpStatuses } from '../../../http/error-response.ts';
+import { errorStatuses } from '@perch/contract/errors';
+
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { refuseOtherSite } from '../../public/gate/posted-form.ts';
@@ -39,7 +40,7 @@ export async function receivePageForm(
     services.refusals.record(error);
     const failure = {
       sentence: error.sentenceIn(frame.locale),
-      status: httpStatuses[error.code],
+      status: errorStatuses[error.code],
     };
     return { received, failure };
   }
