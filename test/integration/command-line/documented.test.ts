@@ -133,6 +133,8 @@ const notRunHere: Record<string, Record<string, string>> = {
     'sudo -u perch DATA_DIR=/var/lib/perch node_modules/.bin/bun server/dist/main.js --env-file /etc/perch.env doctor':
       'test/packages/clone.test.ts',
     'podman load --input dist/perch-1.0.0-image.tar.gz': 'test/packages/image.test.ts',
+    "echo 'PERCH_DOMAIN=files.example.com' > deploy/.env":
+      'needs Docker Compose; test/packages/compose.test.ts',
     'npm run version -- 1.2.3': 'scripts/release/next-version.test.ts',
   },
   'docs/install/casaos.md': {
