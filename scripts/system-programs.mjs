@@ -152,9 +152,9 @@ export const programs = {
     isThere: () => ['slapd', 'slapadd', 'ldapmodify', 'openssl'].every(findOfOpenLdap),
   },
   containers: {
-    title: 'Buildah, Podman, runc or ip',
-    debian: ['buildah', 'podman', 'runc', 'iproute2'],
-    isThere: () => ['buildah', 'podman', 'runc', 'ip'].every(findContainerProgram),
+    title: 'Buildah, Podman, runc, xz or ip',
+    debian: ['buildah', 'podman', 'runc', 'xz-utils', 'iproute2'],
+    isThere: () => ['buildah', 'podman', 'runc', 'xz', 'ip'].every(findContainerProgram),
   },
   debian: {
     title: 'mmdebstrap',

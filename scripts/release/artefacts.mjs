@@ -40,7 +40,7 @@ export const artefacts = [
     async make({ folder, version, executables }) {
       const executable = executables[imageTarget];
       if (executable === undefined) return [];
-      const name = `perch-${version}-image-${imageTarget}.tar.gz`;
+      const name = `perch-${version}-image-${imageTarget}.tar.xz`;
       await writeImageArchive({ executable, file: join(folder, name) });
       return [name];
     },

@@ -132,7 +132,7 @@ const notRunHere: Record<string, Record<string, string>> = {
     'cd /opt/perch && npm ci && npm run build': 'test/packages/clone.test.ts',
     'sudo -u perch DATA_DIR=/var/lib/perch node_modules/.bin/bun server/dist/main.js --env-file /etc/perch.env doctor':
       'test/packages/clone.test.ts',
-    'zcat dist/perch-1.0.0-image.tar.gz | podman load': 'test/packages/image.test.ts',
+    'podman load --input dist/perch-1.0.0-image.tar.xz': 'test/packages/image.test.ts',
     "echo 'PERCH_DOMAIN=files.example.com' > deploy/.env":
       'needs Docker Compose; test/packages/compose.test.ts',
     'npm run version -- 1.2.3': 'scripts/release/next-version.test.ts',

@@ -2,7 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-import { imageName, makeImage } from '../../../scripts/build-image.mjs';
+import { imageName, writeImageArchive } from '../../../scripts/build-image.mjs';
 import { requireProgram } from '../../../scripts/system-programs.mjs';
 import { type Containers, openContainers } from './containers.ts';
 import { bringExecutable } from './executable.ts';
@@ -24,8 +24,8 @@ export async function bringImage() {
   const folder = await mkdtemp(join(tmpdir(), 'perch-test-image-'));
   const own = process.env['PERCH_TEST_EXECUTABLE'] ? [] : [dirname(executable)];
   removeAtEnd([folder, ...own]);
-  const archive = join(folder, 'image.tar');
-  await makeImage({ executable, archive });
+  const archive = join(folder, 'image.tar.xz');
+  await writeImageArchive({ executable, file: archive });
   process.env[executableWord] = executable;
   process.env[archiveWord] = archive;
   return { executable, archive };
