@@ -18,6 +18,8 @@ export const buildWeb = stampedBuild({
     const args = ['--bun', vite, 'build', 'web', '--outDir', `../${fresh}`, '--emptyOutDir'];
     await finish(findBun(root), [...args, '--logLevel', 'error'], {
       cwd: root,
+      // The shell's own would make a development build of it.
+      env: { ...process.env, NODE_ENV: 'production' },
       failure: 'The web app could not be built; the messages above say why.',
     });
   },
