@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'bun:test';
 
 import { type Person, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';

@@ -1,4 +1,4 @@
-// @both-stacks
+// @both-stacks @long
 
 import { expect, test } from 'bun:test';
 import { connect, createServer, type Socket } from 'node:net';

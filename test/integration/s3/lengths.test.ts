@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';

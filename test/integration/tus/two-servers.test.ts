@@ -1,4 +1,4 @@
-// @both-stacks
+// @both-stacks @long
 
 import { describe, expect, test } from 'bun:test';
 import { randomBytes } from 'node:crypto';
