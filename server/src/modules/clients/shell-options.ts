@@ -43,7 +43,7 @@ ${shellOptions.map(({ name, variable }) => `  field ${name} "$${variable}"`).joi
 }
 `;
 
-// Burning is one download: what is chosen on the command line takes the place of either default.
+// Burning is one download: either choice on the command line takes the place of both defaults.
 const others: Partial<Record<UploadOptionName, string>> = {
   burn: 'max_downloads=',
   maxDownloads: 'burn=',
