@@ -55,6 +55,7 @@ const onScreen = (project: string): Suite => ({
 export const suiteSettings: Record<SuiteName, Suite> = {
   // Modules are read once for all files of a process.
   unit: { ...plain, args: ['--timeout=180000', '--parallel=2', '--no-isolate'] },
+  components: { ...plain, args: ['--timeout=30000', '--preload=./web/test/dom.ts'] },
   desktop: onScreen('desktop'),
   phone: onScreen('phone'),
   phones: onScreen('phones'),

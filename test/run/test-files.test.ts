@@ -4,6 +4,7 @@ import { allTestFiles, suiteNames, suitesOf, testFilesAt } from './test-files.ts
 
 test.each([
   ['test/run/report.test.ts', ['unit']],
+  ['web/src/ui/form/field.test.tsx', ['components']],
   ['server/src/storage/s3/driver.test.ts', ['s3']],
   ['server/src/storage/disk/disk.test.ts', ['integration:sqlite']],
   ['server/src/modules/archives/zip/zip-programs.test.ts', ['long']],

@@ -46,6 +46,7 @@ interface Suite {
 
 /** The groups of test files that are run alike, by the stage that runs them. */
 const owned = {
+  components: { stage: 'unit', has: (path) => isComponentTest(path) },
   desktop: { stage: 'browser', has: (path) => isScreen(path) && !isTagged(path, 'long') },
   phone: {
     stage: 'browser',
@@ -88,6 +89,8 @@ const owned = {
   },
 } as const satisfies Record<string, Suite>;
 
+// They need a document in their process, which the tests of the server must not find.
+const isComponentTest = (path: string) => /^web\/src\/.*\.test\.tsx$/.test(path);
 const isUnitTest = (path: string) =>
   /\.test\.tsx?$/.test(path) && folders.includes(path.split('/', 1)[0] ?? '');
 const isOwned = (path: string) => Object.values(owned).some(({ has }) => has(path));
