@@ -126,6 +126,20 @@ test.each([
   expect(frequent.rowNumbers?.toSorted((a, b) => b - a)[999]).toBe(24_000);
 });
 
+test('one search finds all that have come since the last one, however many', async () => {
+  await using many = await openDatabase(`${crypto.randomUUID()}.db`);
+  const count = 1001;
+  await sql`insert into uploads (id, user_id, slug, original_name, name_key, size, mime_type,
+      category, sha256, storage_key, views, downloads, created_at)
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${count})
+    select 'u' || n, ${owners[0]}, 'u' || n, '', 'walnut ' || n, 1, '', 'image', '', 'u' || n,
+      0, 0, n from numbers`.execute(many.db);
+  const search = await prepareSearch(many.db, { text: 'walnut', uploaderIds: [] }, 10);
+  const all = { order: 'asc', limit: 2 * count, offset: 0 } as const;
+  const { rows } = await matchingUploads(many.db, search, all).execute(many.db);
+  expect(rows.map(({ id }) => id)).toEqual(Array.from({ length: count }, (_, n) => `u${n + 1}`));
+});
+
 test('what changes or goes before it is indexed leaves nothing behind', async () => {
   const changed = { name_key: 'renamed at once' };
   const [first = '', second = '', third = ''] = ['early-1', 'early-2', 'early-3'];

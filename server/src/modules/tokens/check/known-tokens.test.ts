@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, test } from 'bun:test';
+import { afterAll, beforeEach, expect, spyOn, test } from 'bun:test';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { tokenRequestsMax } from '@perch/contract/accounts/limits';
 
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../../database/open.ts';
-import { systemClock } from '../../../lib/clock.ts';
+import { minuteMs, systemClock } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
 import { createKnownTokens, type KnownTokens } from './known-tokens.ts';
 
@@ -95,4 +95,21 @@ test('requests are counted for each token, without a query', () => {
   expect(known.countRequest(id)).toBeGreaterThan(0);
   expect(known.countRequest('AAAAAAAAAAAAAAAA')).toBeUndefined();
   expect(queries).toBe(0);
+});
+
+test('a token that has had its requests of a minute has as many in the next one', () => {
+  let now = minuteMs;
+  const clock = spyOn(performance, 'now').mockImplementation(() => now);
+  try {
+    for (let minute = 0; minute < 2; minute += 1) {
+      for (let count = 0; count < tokenRequestsMax; count += 1) {
+        expect(known.countRequest(id)).toBeUndefined();
+      }
+      now += minuteMs - 1;
+      expect(known.countRequest(id)).toBe(1);
+      now += 1;
+    }
+  } finally {
+    clock.mockRestore();
+  }
 });

@@ -60,6 +60,8 @@ test('a search is never longer than the server takes', () => {
 test('writing and reading give the same back, and defaults stay out of the URL', () => {
   expect(listSearch(usual)).toBe('');
   expect(listSearch({ ...usual, page: 2, type: 'video' })).toBe('?type=video&page=2');
+  expect(listSearch({ ...usual, order: 'asc' })).toBe('?order=asc');
+  expect(listSearch({ ...usual, sort: 'size' })).toBe('?sort=size');
   const state: ListState = {
     scope: 'trash',
     page: 7,
