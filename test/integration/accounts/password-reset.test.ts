@@ -9,6 +9,7 @@ import {
 import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { untilMailsAreSent } from '../../support/api/registration-mail.ts';
+import { makeToken } from '../../support/api/tokens.ts';
 import { storedText } from '../../support/files/stored-text.ts';
 import { processorMs } from '../../support/servers/processor-time.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -43,11 +44,15 @@ async function personWithLink() {
 }
 
 describe('a mailed link', () => {
-  test('sets a new password, and ends every session and the API token', async () => {
+  test('sets a new password, and ends every session, the API token and those with a name', async () => {
     const person = await signUpApproved(server, admin);
     const other = await signIn(server, person.email, person.password);
     const answer = await send(server.origin, 'GET', '/api/auth/token', { token: other });
     const { apiToken } = (await answer.json()).data;
+    const fields = { scopes: ['files:read' as const], currentPassword: person.password };
+    const { secret } = await makeToken(server, { token: other }, fields);
+    const list = (by: string) => send(server.origin, 'GET', '/api/upload/my', { token: by });
+    for (const by of [apiToken, secret]) expect((await list(by)).status).toBe(200);
     expect((await forgot(person.email.toUpperCase())).status).toBe(200);
     const token = await mailedToken(person.email);
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -59,8 +64,8 @@ describe('a mailed link', () => {
     await expectFailure(await me(other), 401, 'unauthenticated');
     await expectFailure(await login(person.email, person.password), 401, 'invalid_credentials');
     expect((await login(person.email, 'a new password')).status).toBe(200);
-    const list = await send(server.origin, 'GET', '/api/upload/my', { token: apiToken });
-    await expectFailure(list, 401, 'unauthenticated');
+    for (const by of [apiToken, secret])
+      await expectFailure(await list(by), 401, 'unauthenticated');
   });
 
   test('keeps upload clients working where that is asked for', async () => {

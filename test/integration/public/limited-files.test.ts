@@ -148,6 +148,24 @@ test('a file with a password is opened only after it', async () => {
   expect(await statusOf(`/f/${file.fileId}`, { cookie: opened })).not.toBe(200);
 });
 
+test('the right password in a header opens no limited file, and spends no download', async () => {
+  const file = await uploadClosed(server, owner.token, { downloadsLeft: 1, password: 'sesame' });
+  const password = { 'perch-password': 'sesame' };
+  const path = `/f/${file.fileId}`;
+  for (const query of ['', '?download', '?preview']) {
+    const refused = await visit(server, `${path}${query}`, { headers: password });
+    const text = await refused.text();
+    expect([refused.status, text]).toEqual([403, expect.stringContaining('confirmation_required')]);
+    expect(text).not.toContain('the secret');
+    expect(refused.headers.getSetCookie()).toEqual([]);
+  }
+  expect((await readUpload(server, file, owner.token)).downloadsLeft).toBe(1);
+  const cookie = cookieOf(await open(server, file.fileId, password));
+  const opened = await visit(server, path, { headers: { ...password, cookie } });
+  expect([opened.status, await opened.text()]).toEqual([200, 'the secret']);
+  expect(await statusOf(path, password)).not.toBe(200);
+});
+
 test('a link ends at its time, for those as well who have opened it', async () => {
   // Long enough for what comes before the end, also on a busy machine.
   const expiresAt = Date.now() + 8000;

@@ -79,7 +79,7 @@ describe('a token’s bytes of a day', () => {
 });
 
 describe('with the account', () => {
-  test('a token stops when it is suspended and when it is deleted', async () => {
+  test('a token stops when it is suspended, turned down or deleted', async () => {
     const other = await owner();
     const { secret } = await makeToken(server, other, { scopes: ['account:read'] });
     const me = () => call('GET', '/api/auth/me', secret);
@@ -87,6 +87,10 @@ describe('with the account', () => {
     const path = `/api/auth/users/${other.id}`;
     await call('PUT', path, admin.token, { status: 'pending' });
     await expectFailure(await me(), 403, 'account_pending');
+    await call('PUT', path, admin.token, { status: 'approved' });
+    expect((await me()).status).toBe(200);
+    await call('PUT', path, admin.token, { status: 'rejected' });
+    await expectFailure(await me(), 401, 'unauthenticated');
     await call('PUT', path, admin.token, { status: 'approved' });
     expect((await me()).status).toBe(200);
     await call('DELETE', path, admin.token);
