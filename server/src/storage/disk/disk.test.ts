@@ -1,7 +1,7 @@
 // @slow
 
 import { expect, test } from 'bun:test';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -60,6 +60,45 @@ test('what a process beside this one has left is removed once it is old enough',
   await storage.removeUnfinished(Date.now() - 3_600_000, new Set());
 
   expect((await listFiles(root)).toSorted()).toEqual([young, foreign].toSorted());
+  await rm(root, { recursive: true });
+});
+
+test('a file in pieces that has lost bytes of its end is told from one that has them', async () => {
+  const root = await makeFolder();
+  const storage = await openDiskStorage(root);
+  const nothing = async () => {};
+  const begun = { key: newKey(), length: 16, lengthMax: 16, bytes: 0, place: '', tailKey: null };
+  const file = { ...begun, ...(await storage.partial.append(begun, bytesOf('01234567'), nothing)) };
+  const path = join(root, 'incoming', `${file.key}.resumable`);
+  await truncate(path, 7);
+
+  const next = storage.partial.append(file, bytesOf('89abcdef'), nothing);
+  await expect(next).rejects.toMatchObject({ kind: 'missing' });
+  // Nor is it taken for complete.
+  const finished = storage.partial.finish({ ...file, length: 8 }, nothing);
+  await expect(finished).rejects.toMatchObject({ kind: 'missing' });
+  expect(await Bun.file(path).text()).toBe('0123456');
+  expect(await storage.size(file.key)).toBeUndefined();
+  await rm(root, { recursive: true });
+});
+
+test('a file that is linked into the storage is as old there as the link, not as its bytes', async () => {
+  const root = await makeFolder();
+  const storage = await openDiskStorage(root);
+  const [path, key] = [join(root, 'old.txt'), newKey()];
+  await writeFile(path, 'old');
+  const dayBefore = Date.now() - 86_400_000;
+  await utimes(path, dayBefore / 1000, dayBefore / 1000);
+  const before = Date.now();
+
+  await storage.link?.(key, path);
+
+  expect(await new Response(await storage.read(key)).text()).toBe('old');
+  // The clock of a file system goes by ticks.
+  expect(await storage.storedAt(key)).toBeGreaterThan(before - 1000);
+  // With the other name gone it is a file like any other.
+  await rm(path);
+  expect(await storage.storedAt(key)).toBeLessThan(dayBefore + 1000);
   await rm(root, { recursive: true });
 });
 

@@ -153,6 +153,16 @@ describe('an administrator’s search', () => {
     expect((await all({ search: 'searcher', userId: other.id })).total).toBe(0);
   });
 
+  test('leaves out what is of another type or person, by whichever of both it is found', async () => {
+    const { _id } = await upload(server, other.token, 'searcher of birds.txt', 'named like one');
+    const found = (query: Query) => all({ search: 'searcher', ...query });
+    expect((await found({})).total).toBe(names.length + 1);
+    expect((await found({ type: 'archive' })).names).toEqual(['größe.zip']);
+    expect((await found({ userId: other.id })).names).toEqual(['searcher of birds.txt']);
+    expect((await found({ userId: person.id })).total).toBe(names.length);
+    await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token: other.token });
+  });
+
   test('finds an account under its new username', async () => {
     const renamed = await registerApproved(server, admin, 'caterpillar');
     await upload(server, renamed.token, 'wings.txt', 'wings');
