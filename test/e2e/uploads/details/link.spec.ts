@@ -104,6 +104,25 @@ test('@desktop a file is renamed and replaced behind its link', async ({
   await expect(details(page).getByRole('img', { name: 'Preview of final.txt' })).toBeVisible();
 });
 
+test('@desktop a change that fails says so, and what was typed stays', async ({
+  page,
+  perch,
+  token,
+  complaints,
+}) => {
+  complaints.announce(/404.*\/api\/upload\//);
+  await store(perch, token, textFile('draft.txt'));
+  await open(page, 'draft.txt');
+  await perch.runStatement("delete from uploads where original_name = 'draft.txt'");
+  await details(page).getByRole('button', { name: 'Rename' }).click();
+  const name = details(page).getByLabel('Name of the file');
+  await name.fill('final.txt');
+  await page.keyboard.press('Enter');
+  await expect(told(page, 'The link was not changed')).toBeVisible();
+  await expect(name).toHaveValue('final.txt');
+  await expect(details(page).getByRole('heading', { name: 'final.txt' })).toHaveCount(0);
+});
+
 test('the links of several files are changed at once, and those that fail are told', async ({
   page,
   perch,
