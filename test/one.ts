@@ -13,8 +13,8 @@ const usage =
 function suiteOf(file: string, onPostgres: boolean): SuiteName {
   const suites = suitesOf(file);
   const [first = 'unit'] = suites;
-  const other = onPostgres ? 'integration:postgres' : 'integration:sqlite';
-  return suites.includes(other) ? other : first;
+  const onOther = suites.find((suite) => suiteSettings[suite].stores.includes('postgres'));
+  return onPostgres ? (onOther ?? first) : first;
 }
 
 async function needsOfAll(suite: SuiteName, files: string[]): Promise<Needs> {

@@ -1,3 +1,4 @@
+// @long
 import { secondStep } from '../support/pages/second-step.ts';
 import { fillLogin, submitLogin } from '../support/pages/sign-in.ts';
 import { holdAnswers } from '../support/servers/held-requests.ts';

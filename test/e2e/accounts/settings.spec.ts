@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { openTab } from '../support/pages/settings.ts';

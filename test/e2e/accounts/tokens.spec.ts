@@ -1,3 +1,4 @@
+// @long
 import { readFile } from 'node:fs/promises';
 
 import { clipboardText } from '../support/pages/clipboard.ts';

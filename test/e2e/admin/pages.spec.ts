@@ -1,3 +1,4 @@
+// @long
 import { readFile } from 'node:fs/promises';
 
 import { imageFile, store } from '../support/files/files.ts';

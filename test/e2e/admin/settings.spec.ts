@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '../support/test.ts';

@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { store, textFile } from '../support/files/files.ts';

@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { markdownAttacks } from '../../support/hostile/markdown-attacks.ts';

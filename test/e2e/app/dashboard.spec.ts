@@ -1,3 +1,4 @@
+// @long
 import { readFile } from 'node:fs/promises';
 
 import type { Page } from '@playwright/test';

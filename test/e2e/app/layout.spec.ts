@@ -1,3 +1,4 @@
+// @long
 import { imageFile, store, textFile } from '../support/files/files.ts';
 import { uploaded } from '../support/pages/uploading.ts';
 import { expect, expectToFit, test } from '../support/test.ts';

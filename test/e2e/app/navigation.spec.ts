@@ -1,3 +1,4 @@
+// @long
 import { store, textFile } from '../support/files/files.ts';
 import { approve, register, wren } from '../support/state/accounts.ts';
 import { expect, test } from '../support/test.ts';

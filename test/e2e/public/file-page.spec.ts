@@ -1,4 +1,4 @@
-// @desktop
+// @desktop @long
 
 import type { Page } from '@playwright/test';
 

@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../support/pages/clipboard.ts';
