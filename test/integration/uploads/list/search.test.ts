@@ -153,7 +153,7 @@ describe('an administrator’s search', () => {
     expect((await all({ search: 'searcher', userId: other.id })).total).toBe(0);
   });
 
-  test('leaves out what is of another type or person, by whichever of both it is found', async () => {
+  test('finds nothing of another type or person, by whichever of both it is found', async () => {
     const { _id } = await upload(server, other.token, 'searcher of birds.txt', 'named like one');
     const found = (query: Query) => all({ search: 'searcher', ...query });
     expect((await found({})).total).toBe(names.length + 1);
