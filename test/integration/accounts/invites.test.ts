@@ -1,5 +1,3 @@
-// @both-stacks
-
 import { afterAll, expect, test } from 'bun:test';
 
 import { newPerson, setUpAdministrator, signUpApproved } from '../../support/api/accounts.ts';

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
 import {

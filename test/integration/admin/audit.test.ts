@@ -1,5 +1,3 @@
-// @both-stacks
-
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
 import {

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { type Locale, locales } from '@perch/contract/text/locales';

@@ -1,5 +1,3 @@
-// @both-stacks
-
 import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator, newPerson } from '../../support/api/accounts.ts';

@@ -1,4 +1,4 @@
-// @one-stack
+// @one-stack @long
 
 import { afterAll, describe, expect, test } from 'bun:test';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,3 +1,4 @@
+// @long
 import { expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';

@@ -1,3 +1,4 @@
+// @long
 import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';

@@ -1,5 +1,3 @@
-// @both-stacks
-
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, confirm, registerApproved } from '../../support/api/accounts.ts';

@@ -1,4 +1,4 @@
-// @one-stack
+// @one-stack @long
 
 import { afterAll, expect, test } from 'bun:test';
 

@@ -1,5 +1,3 @@
-// @both-stacks
-
 import { afterAll, afterEach, describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, newPerson, registerApproved } from '../../support/api/accounts.ts';

@@ -1,3 +1,4 @@
+// @long
 import { describe, expect, test } from 'bun:test';
 
 import { becomeAdministrator, newPerson, type Person } from '../../support/api/accounts.ts';
