@@ -20,7 +20,7 @@ export default defineConfig({
   testIgnore: onlyOnDemand,
   globalSetup: './support/servers/set-up.ts',
   outputDir: 'results',
-  workers: 2,
+  workers: 3,
   retries: 0,
   // Nothing is proven by how soon it comes: other tests may have the machine at the same time.
   timeout: 180_000,

@@ -31,13 +31,13 @@ const plain: Suite = {
   needsWebApp: false,
 };
 const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
-// A test waits for its server about as long as it works: on two cores three are busy. Begun by how long they
+// A test waits for its server about as long as it works: four keep two cores busy. Begun by how long they
 // take, none is left with a long file in the end.
-const threeAtOnce = ['--timeout=180000', '--parallel=3', `--timings=${timingsFile}`];
+const fourAtOnce = ['--timeout=180000', '--parallel=4', `--timings=${timingsFile}`];
 
 const onPostgres: Suite = {
   ...plain,
-  args: threeAtOnce,
+  args: fourAtOnce,
   env: { PERCH_TEST_DATABASE: 'postgres' },
   stores: ['postgres', 'ceph'],
   programs: ['postgres', 'ceph'],
@@ -63,9 +63,9 @@ export const suiteSettings: Record<SuiteName, Suite> = {
   oldest: onScreen('oldest'),
   // Playwright drives Firefox in a build of its own only; this is by WebDriver.
   firefox: { ...plain, args: ['--timeout=120000'], needsWebApp: true },
-  'integration:sqlite': { ...plain, args: threeAtOnce, env: sqlite },
+  'integration:sqlite': { ...plain, args: fourAtOnce, env: sqlite },
   'integration:postgres': onPostgres,
-  long: { ...plain, args: threeAtOnce, env: sqlite },
+  long: { ...plain, args: fourAtOnce, env: sqlite },
   'second-stack': onPostgres,
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
   packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },
