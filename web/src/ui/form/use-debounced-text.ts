@@ -10,13 +10,18 @@ export function useDebouncedText(value: string, onSettled: (text: string) => voi
   const [text, setText] = useState(value);
   // With a slow navigation several values are pending; none of them may overwrite the typing.
   const pending = useRef<string[]>([]);
+  // What the user has typed last; a text that came with the value is not sent back, even where its value has changed
+  // again before the field follows.
+  const typed = useRef<string>(undefined);
   const send = useEffectEvent((settled: string) => {
     if (settled === (pending.current.at(-1) ?? value)) return;
     pending.current.push(settled);
     onSettled(settled);
   });
   useEffect(() => {
-    const timer = window.setTimeout(() => send(text.trim()), delayMs);
+    const timer = window.setTimeout(() => {
+      if (typed.current === text) send(text.trim());
+    }, delayMs);
     return () => window.clearTimeout(timer);
   }, [text]);
   useEffect(() => {
@@ -27,7 +32,12 @@ export function useDebouncedText(value: string, onSettled: (text: string) => voi
     }
     // The user navigated: back, forward or by a link.
     pending.current = [];
+    typed.current = undefined;
     setText(value);
   }, [value]);
-  return [text, setText] as const;
+  const type = (next: string) => {
+    typed.current = next;
+    setText(next);
+  };
+  return [text, type] as const;
 }
