@@ -43,6 +43,9 @@ const foldersByArea: [area: RegExp, folders: string[]][] = [
   [/^server\/build|^server\/src\/(?:main|server|workers|watchdog)/, ['integration/process']],
 ];
 
+/** Folders that a change can break beside those that its path names, as they look at all of an area. */
+const overviews: [area: RegExp, folder: string][] = [[/^web\/src\//, 'e2e/screens']];
+
 /** What everything stands on. */
 const everywhere = /^(?:package(?:-lock)?\.json|tsconfig.*|bunfig\.toml)$/;
 
@@ -130,7 +133,8 @@ export async function testsNamedBy(paths: string[]): Promise<string[]> {
   const chosen = paths.flatMap((path) => {
     if (isInTests(path)) return files.filter((file) => closures.get(file)?.has(path));
     if (isTestFile(path)) return files.filter((file) => file === path);
-    const folders = foldersOf(path, files);
+    const around = overviews.filter(([area]) => area.test(path)).map(([, folder]) => folder);
+    const folders = [...foldersOf(path, files), ...around];
     return files.filter((file) => folders.some((folder) => isBelow(file, folder)));
   });
   return [...new Set(chosen)].toSorted();

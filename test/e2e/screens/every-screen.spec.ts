@@ -1,3 +1,5 @@
+// @long
+
 import type { Page } from '@playwright/test';
 
 import { adminScreens } from '../support/pages/admin-screens.ts';
@@ -7,6 +9,7 @@ import {
   signedOutScreens,
   uploadScreens,
 } from '../support/pages/screens.ts';
+import { visit } from '../support/pages/visit.ts';
 import {
   fillInstallation,
   longName,
@@ -30,33 +33,6 @@ test.describe.configure({ mode: 'parallel' });
 
 function widthsOf(project: string): number[] {
   return project === 'phone' ? widths.phone : widths.desktop;
-}
-
-/** Goes on within the app where the screen before was left as its address shows it. */
-async function go(page: Page, path: string, before?: Screen): Promise<void> {
-  if (!before || before.open) {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate((next) => {
-    history.pushState(null, '', next);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-async function visit(page: Page, screen: Screen, before?: Screen): Promise<void> {
-  const { name, path, title, shows, open } = screen;
-  await test.step(name, async () => {
-    await go(page, path, before);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await open?.(page);
-    await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-    await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-    await expect(page.getByLabel(/^Loading/)).toHaveCount(0);
-    await expect(page).toHaveTitle(title);
-    await expect(page.locator('h1')).toHaveCount(1);
-    await page.evaluate(() => document.fonts.ready);
-  });
 }
 
 interface Visitor {
