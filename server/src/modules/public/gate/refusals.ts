@@ -81,10 +81,13 @@ export function leadToPage(
   request: Request,
   { page, code, sentence }: { page: string; code: ErrorCode; sentence: string },
 ): Response {
-  const headers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
-  if (isNavigation(publicUrl, request)) {
-    const onwards = { ...headers, location: page, 'referrer-policy': 'no-referrer' };
-    return new Response(null, { status: 303, headers: onwards });
-  }
-  return jsonResponse({ success: false, error: sentence, code }, errorStatuses[code], headers);
+  if (!isNavigation(publicUrl, request)) return refuseProgram(code, sentence);
+  const headers = { ...closedHeaders, location: page, 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
 }
+
+/** What a program is told where a browser gets a page: what it lacks. */
+export const refuseProgram = (code: ErrorCode, sentence: string): Response =>
+  jsonResponse({ success: false, error: sentence, code }, errorStatuses[code], closedHeaders);
+
+const closedHeaders = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };

@@ -1,12 +1,10 @@
-import { errorStatuses } from '@perch/contract/errors';
-
 import type { ShortLinkRow } from '../../../database/rows/link-rows.ts';
-import { jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { isNavigation } from '../gate/navigation.ts';
 import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
+import { refuseProgram } from '../gate/refusals.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
 import { answerOtherMethod, isRead } from '../other-methods.ts';
 import { endedPage, orTooManyTries } from '../pages/gate-pages.ts';
@@ -31,9 +29,6 @@ const isOver = ({ blockedOwners, clock }: Services, link: ShortLinkRow): boolean
   (link.expires_at !== null && link.expires_at <= clock.now()) ||
   link.clicks_left === 0;
 
-/** A browser that goes there gets the page in place of this. */
-const asksBrowsers = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };
-
 /**
  * Answers a request at a link's own address: with the redirect, unless it is locked, limited or over. Where a
  * password is missing a browser gets the page that asks for it, and a program `password_required`.
@@ -49,9 +44,7 @@ export async function serveShortLink(services: Services, asked: AskedLink): Prom
       return lockedLinkPage(frame, pathOf(asked));
     }
     if (password === undefined || !(await tryPassword(services, link, password, asked))) {
-      const code = 'password_required';
-      const error = frame.m.links.page.passwordNeeded;
-      return jsonResponse({ success: false, error, code }, errorStatuses[code], asksBrowsers);
+      return refuseProgram('password_required', frame.m.links.page.passwordNeeded);
     }
   }
   return follow(services, asked);
