@@ -61,10 +61,10 @@ async function firstCatch({ file, caughtBy }: Mutation): Promise<Catch> {
 
 /** What notices a change of a source file, where it is not known: minutes, the quickest first. */
 async function search(file: string): Promise<Catch> {
-  const byType = await failing(npmTest('types'));
-  if (byType !== undefined) return { stage: 'types', test: byType };
-  const byUnit = await failing([process.execPath, 'test', '--changed', '--timeout=180000']);
-  if (byUnit !== undefined) return { stage: 'unit', test: byUnit };
+  for (const stage of ['types', 'unit'] as const) {
+    const test = await failing(npmTest(stage));
+    if (test !== undefined) return { stage, test };
+  }
   return (await catchIn(inOrder, await testsOf([file]))) ?? { stage: 'nothing', test: '' };
 }
 
