@@ -10,6 +10,7 @@ import { stampedBuild } from './stamped-build.mjs';
 export const buildWeb = stampedBuild({
   name: 'web',
   folders: ['contract/src', 'messages/src', 'web'],
+  files: ['scripts/build-web.mjs'],
   dist: 'web/dist',
   async make(fresh) {
     console.error('Building the web app…');

@@ -21,7 +21,6 @@ const test = withServer.extend<{ sample: SampleInstallation }>({
   sample: async ({ perch, token }, use) => use(await fillInstallation(perch, token)),
 });
 
-test.use({ viewport: { width: 1280, height: 800 } });
 // None needs another.
 test.describe.configure({ mode: 'parallel' });
 
