@@ -1,8 +1,7 @@
 // The parts of the shell scripts that read options and send them with each file.
 import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
 
-/** Quotes text as one word of a POSIX shell. */
-export const shellWord = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+import { shellWord } from '../../lib/shell-word.ts';
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';

@@ -1,12 +1,7 @@
+import { shellWord } from '../../lib/shell-word.ts';
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
-import {
-  optionFields,
-  optionsHelp,
-  optionVariables,
-  readOptions,
-  shellWord,
-} from './shell-options.ts';
+import { optionFields, optionsHelp, optionVariables, readOptions } from './shell-options.ts';
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';

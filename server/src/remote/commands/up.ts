@@ -1,9 +1,10 @@
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
+import { shellWord } from '../../lib/shell-word.ts';
 import { exitCodes, type ExitName } from '../exit-codes.ts';
 import type { RemoteContext } from '../remote-context.ts';
 import { RemoteFailure } from '../remote-failure.ts';
 import { chooseServer } from '../servers/choose-server.ts';
-import { jsonLine, shellWord } from '../terminal/printable.ts';
+import { jsonLine } from '../terminal/printable.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { askSecret, readSecretFile } from '../terminal/read-secret.ts';
 import { findFiles } from '../transfer/find-files.ts';

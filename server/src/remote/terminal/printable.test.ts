@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { jsonLine, printable, shellWord } from './printable.ts';
+import { jsonLine, printable } from './printable.ts';
 
 test.each([
   ['holiday é 日本 😀.jpg', 'holiday é 日本 😀.jpg'],
@@ -17,14 +17,4 @@ test('a line of JSON is one line, and is read as what it was written of', () => 
   const line = jsonLine(value);
   expect(line).toMatch(/^[\x20-\x7e]+$/);
   expect(JSON.parse(line)).toEqual(value);
-});
-
-test.each([
-  ['a.txt', 'a.txt'],
-  ['two words', "'two words'"],
-  ["it's $(here)", String.raw`'it'\''s $(here)'`],
-  ['-x', "'-x'"],
-  ['', "''"],
-])('%j is %s in a shell', (text, word) => {
-  expect(shellWord(text)).toBe(word);
 });

@@ -11,10 +11,3 @@ export const jsonLine = (value: unknown): string =>
 
 const escapeOf = (character: string) =>
   String.raw`\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`;
-
-/** A text as one word of a POSIX shell, where it is no plain one. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+,=][\w./:@%+,=-]*$/.test(text)
-    ? text
-    : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
