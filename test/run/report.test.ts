@@ -50,10 +50,10 @@ test('a crash after passed tests is a failure', () => {
   });
 });
 
-test('parts of a stage count together, and each says what it has to say', () => {
-  const parts = [
+test('jobs of a stage count together, and each says what it has to say', () => {
+  const jobs = [
     { passed: 5, failed: 0, output: '' },
     { passed: 2, failed: 1, output: 'Firefox is not installed' },
   ];
-  expect(sum(parts)).toEqual({ passed: 7, failed: 1, output: '\nFirefox is not installed' });
+  expect(sum(jobs)).toEqual({ passed: 7, failed: 1, output: '\nFirefox is not installed' });
 });

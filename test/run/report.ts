@@ -7,7 +7,7 @@ export interface Result {
   output: string;
 }
 
-/** Of parts that ran one after the other. */
+/** Of jobs that ran one after the other. */
 export function sum(results: Result[]): Result {
   return {
     passed: results.reduce((total, { passed }) => total + passed, 0),

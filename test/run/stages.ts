@@ -16,7 +16,7 @@ import {
   suitesOf,
   testFilesAt,
 } from './test-files.ts';
-import { estimateSeconds, readTimings, type Timing } from './timings.ts';
+import { readEstimates, readTimings, type Timing } from './timings.ts';
 
 const servers: ProgramName[] = ['caddy', 'nginx', 'knot', 'slapd'];
 const besides: ProgramName[] = ['shells', 'bubblewrap', 'archivers', 'jq', 'mariadb'];
@@ -111,15 +111,15 @@ const pathsOfChecks = new Map<StageName, RegExp>([
   ['guard', /^(?:server|contract)\/src\/|^bench\/|^package-lock\.json$/],
 ]);
 
-/** What tests beside the usual ones may take, added up over files of which two or three run at once. */
+/** What tests beside the usual ones may take, added up over files of which several run at once. */
 const budgetSeconds = 900;
 
 /** As many of these files as fit, the shortest first. */
 export function withinBudget(chosen: Chosen[]): Chosen[] {
-  const all = chosen.flatMap(({ stage, files = [] }) => {
-    const estimates = estimateSeconds(files);
-    return files.map((file, index) => ({ stage, file, seconds: estimates[index] ?? 0 }));
-  });
+  const estimate = readEstimates();
+  const all = chosen.flatMap(({ stage, files = [] }) =>
+    files.map((file) => ({ stage, file, seconds: estimate(file) })),
+  );
   let left = budgetSeconds;
   const shortestFirst = all.toSorted((a, b) => a.seconds - b.seconds);
   const fitting = new Set(shortestFirst.filter(({ seconds }) => (left -= seconds) >= 0));

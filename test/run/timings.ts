@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
@@ -44,20 +44,22 @@ export function describeSlowest(timings: Timing[]): string {
 const readKept = (): Record<string, number> =>
   JSON.parse(readFileSync(join(root, timingsFile), 'utf8')).files;
 
-/** How long each of these files takes, in seconds, as it was last kept. */
-export function estimateSeconds(files: string[]): number[] {
+/** Tells how many seconds a file takes, as it was last kept. */
+export function readEstimates(): (file: string) => number {
   const kept = readKept();
-  return files.map((file) => (kept[file] ?? keptFromMs) / 1000);
+  return (file) => (kept[file] ?? keptFromMs) / 1000;
 }
 
-/** Keeps how long files took: of several suites that have one, the longest. */
+/** Keeps how long files took that are there: of several suites that have one, the longest. */
 export function keepTimings(timings: Timing[]): void {
   const taken = Map.groupBy(timings, ({ file }) => file);
   const files = { ...readKept() };
   for (const [file, each] of taken) {
     files[file] = Math.round(Math.max(...each.map(({ seconds }) => seconds)) * 1000);
   }
-  const kept = Object.entries(files).filter(([, ms]) => ms >= keptFromMs);
+  const kept = Object.entries(files).filter(
+    ([file, ms]) => ms >= keptFromMs && existsSync(join(root, file)),
+  );
   const sorted = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(
     join(root, timingsFile),

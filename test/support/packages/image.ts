@@ -9,7 +9,7 @@ import { bringExecutable } from './executable.ts';
 
 export { imageName };
 
-// A run of several files makes them once: Bun runs the files of a part in one process.
+// A run of several files makes them once: Bun runs them in one process.
 const executableWord = 'PERCH_TEST_IMAGE_EXECUTABLE';
 const archiveWord = 'PERCH_TEST_IMAGE_ARCHIVE';
 
