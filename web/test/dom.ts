@@ -1,6 +1,6 @@
+// Loaded before component tests: a document in this process, for what needs no browser to be seen.
 import { afterEach } from 'bun:test';
 
-// Loaded before component tests: a document in this process, for what needs no browser to be seen.
 import { GlobalRegistrator } from '@happy-dom/global-registrator';
 
 GlobalRegistrator.register({ url: 'http://localhost:3000/' });

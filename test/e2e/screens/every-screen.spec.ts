@@ -3,30 +3,15 @@
 import type { Page } from '@playwright/test';
 
 import { adminScreens } from '../support/pages/admin-screens.ts';
-import {
-  otherScreens,
-  type Screen,
-  signedOutScreens,
-  uploadScreens,
-} from '../support/pages/screens.ts';
+import { ownScreens, type Screen, signedOutScreens } from '../support/pages/screens.ts';
 import { visit } from '../support/pages/visit.ts';
-import {
-  fillInstallation,
-  longName,
-  sampleEnv,
-  type SampleInstallation,
-} from '../support/state/sample-installation.ts';
-import { expect, openAs, openUploads, test as withServer } from '../support/test.ts';
+import { longName } from '../support/state/sample-installation.ts';
+import { testWithSample as test } from '../support/test-with-sample.ts';
+import { expect, openAs, openUploads } from '../support/test.ts';
 
 // The phone's browser takes the narrow widths, because it has no mouse; the other one the wide.
 const widths = { phone: [320, 390], desktop: [768, 3840, 1280] };
 const minutes = 60_000;
-
-const test = withServer.extend<{ sample: SampleInstallation }>({
-  env: sampleEnv,
-  home: '',
-  sample: async ({ perch, token }, use) => use(await fillInstallation(perch, token)),
-});
 
 // They take long, and none needs another.
 test.describe.configure({ mode: 'parallel' });
@@ -81,12 +66,7 @@ test('signed out, every screen fits every width', async ({ page, perch, look, lo
   );
 });
 
-const own = [
-  { what: 'of one’s own uploads', screens: uploadScreens },
-  { what: 'of the other pages of one’s own', screens: otherScreens },
-];
-
-for (const { what, screens } of own) {
+for (const { what, screens } of ownScreens) {
   test(`every screen ${what} fits every width`, async ({
     page,
     perch,

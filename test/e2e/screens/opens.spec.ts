@@ -1,56 +1,45 @@
 // @desktop
 
-import { adminScreens } from '../support/pages/admin-screens.ts';
-import {
-  otherScreens,
-  type Screen,
-  signedOutScreens,
-  uploadScreens,
-} from '../support/pages/screens.ts';
-import { visit } from '../support/pages/visit.ts';
-import {
-  fillInstallation,
-  sampleEnv,
-  type SampleInstallation,
-} from '../support/state/sample-installation.ts';
-import { expectToFit, test as withServer } from '../support/test.ts';
+import type { Page } from '@playwright/test';
 
-const test = withServer.extend<{ sample: SampleInstallation }>({
-  env: sampleEnv,
-  home: '',
-  sample: async ({ perch, token }, use) => use(await fillInstallation(perch, token)),
-});
+import { adminScreens } from '../support/pages/admin-screens.ts';
+import { ownScreens, type Screen, signedOutScreens } from '../support/pages/screens.ts';
+import { visit } from '../support/pages/visit.ts';
+import { testWithSample as test } from '../support/test-with-sample.ts';
+import { expectToFit } from '../support/test.ts';
 
 // None needs another.
 test.describe.configure({ mode: 'parallel' });
 
-const groups: { what: string; screensOf: (sample: SampleInstallation) => Screen[] }[] = [
-  { what: 'of one’s own uploads', screensOf: () => uploadScreens },
-  { what: 'of the other pages of one’s own', screensOf: () => otherScreens },
-  { what: 'of the administration', screensOf: ({ longestId }) => adminScreens(longestId) },
-];
+async function visitEach(page: Page, screens: Screen[]): Promise<void> {
+  for (const [index, screen] of screens.entries()) {
+    await visit(page, screen, screens[index - 1]);
+    await expectToFit(page, screen.name);
+  }
+}
 
-for (const { what, screensOf } of groups) {
+for (const { what, screens } of ownScreens) {
   test(`every screen ${what} opens under its title, fits, and complains of nothing`, async ({
     page,
-    sample,
+    sample: _sample,
     complaints,
   }) => {
     // Another email has to be confirmed, and so has an authenticator app.
     complaints.announce(/403.*\/api\/auth\/(profile|totp)/);
-    const screens = screensOf(sample);
-    for (const [index, screen] of screens.entries()) {
-      await visit(page, screen, screens[index - 1]);
-      await expectToFit(page, screen.name);
-    }
+    await visitEach(page, screens);
   });
 }
 
+test('every screen of the administration opens under its title, fits, and complains of nothing', async ({
+  page,
+  sample,
+}) => {
+  await visitEach(page, adminScreens(sample.longestId));
+});
+
 test('every screen of a visitor opens under its title, fits, and complains of nothing', async ({
   page,
+  perch: _perch,
 }) => {
-  for (const [index, screen] of signedOutScreens.entries()) {
-    await visit(page, screen, signedOutScreens[index - 1]);
-    await expectToFit(page, screen.name);
-  }
+  await visitEach(page, signedOutScreens);
 });

@@ -233,3 +233,9 @@ export const otherScreens: Screen[] = [
     open: openShortcuts,
   },
 ];
+
+/** The screens of an account without rights over others, by what they are of. */
+export const ownScreens = [
+  { what: 'of one’s own uploads', screens: uploadScreens },
+  { what: 'of the other pages of one’s own', screens: otherScreens },
+];
