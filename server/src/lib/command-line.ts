@@ -84,3 +84,10 @@ function asUsageError(error: unknown, names: readonly string[]): unknown {
 export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
+
+/** A text as one word of a POSIX shell, where it is no plain one. */
+export function shellWord(text: string): string {
+  return /^[\w./:@%+,=][\w./:@%+,=-]*$/.test(text)
+    ? text
+    : `'${text.replaceAll("'", String.raw`'\''`)}'`;
+}

@@ -1,7 +1,7 @@
 // The parts of the shell scripts that read options and send them with each file.
 import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
 
-import { shellWord } from '../../lib/shell-word.ts';
+import { shellWord } from '../../lib/command-line.ts';
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';

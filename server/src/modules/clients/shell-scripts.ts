@@ -1,4 +1,4 @@
-import { shellWord } from '../../lib/shell-word.ts';
+import { shellWord } from '../../lib/command-line.ts';
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { optionFields, optionsHelp, optionVariables, readOptions } from './shell-options.ts';

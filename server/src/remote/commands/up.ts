@@ -1,5 +1,5 @@
+import { shellWord } from '../../lib/command-line.ts';
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
-import { shellWord } from '../../lib/shell-word.ts';
 import { exitCodes, type ExitName } from '../exit-codes.ts';
 import type { RemoteContext } from '../remote-context.ts';
 import { RemoteFailure } from '../remote-failure.ts';

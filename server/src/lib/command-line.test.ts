@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { shellWord } from './shell-word.ts';
+import { shellWord } from './command-line.ts';
 
 test.each([
   'plain',
