@@ -85,9 +85,10 @@ export function outliveReaders(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 
-/** A text as one word of a POSIX shell, where it is no plain one. */
-export function shellWord(text: string): string {
-  return /^[\w./:@%+,=][\w./:@%+,=-]*$/.test(text)
-    ? text
-    : `'${text.replaceAll("'", String.raw`'\''`)}'`;
-}
+/** A text as one quoted word of a POSIX shell. */
+export const quoteShellWord = (text: string): string =>
+  `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** A text as one word of a POSIX shell, quoted where it is no plain one. */
+export const shellWord = (text: string): string =>
+  /^[\w./:@%+,=][\w./:@%+,=-]*$/.test(text) ? text : quoteShellWord(text);

@@ -1,7 +1,7 @@
 // The parts of the shell scripts that read options and send them with each file.
 import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
 
-import { shellWord } from '../../lib/command-line.ts';
+import { quoteShellWord } from '../../lib/command-line.ts';
 
 // Escapes a shell's ${…} within a template literal.
 const dollar = '$';
@@ -20,12 +20,14 @@ export const optionVariables = (
   defaults: Partial<Record<UploadOptionName, string | undefined>>,
 ): string =>
   shellOptions
-    .map(({ name, variable }) => `${variable}=${shellWord(defaults[name] ?? '')}`)
+    .map(({ name, variable }) => `${variable}=${quoteShellWord(defaults[name] ?? '')}`)
     .join('\n');
 
 /** A comment for the beginning of a script. */
 export const optionsHelp = `# Options: ${shellOptions
-  .map(({ flag, isSwitch, example }) => (isSwitch ? flag : `${flag} ${shellWord(`${example}`)}`))
+  .map(({ flag, isSwitch, example }) =>
+    isSwitch ? flag : `${flag} ${quoteShellWord(`${example}`)}`,
+  )
   .join(', ')}
 # As FILE, - is a text from standard input; its link leads to a page.`;
 

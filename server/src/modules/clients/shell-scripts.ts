@@ -1,4 +1,4 @@
-import { shellWord } from '../../lib/command-line.ts';
+import { quoteShellWord } from '../../lib/command-line.ts';
 import type { Services } from '../../services.ts';
 import type { ClientSettings } from './client-settings.ts';
 import { optionFields, optionsHelp, optionVariables, readOptions } from './shell-options.ts';
@@ -106,8 +106,8 @@ need curl`;
 function head({ config }: Pick<Services, 'config'>, { apiToken, domain, options }: ClientSettings) {
   return `#!/bin/sh
 # Keep this file to yourself: it holds your API token.
-url=${shellWord(`${config.publicUrl}/api/upload?format=text`)}
-token=${shellWord(apiToken)}
+url=${quoteShellWord(`${config.publicUrl}/api/upload?format=text`)}
+token=${quoteShellWord(apiToken)}
 ${optionVariables({ ...options, ...(domain !== undefined && { domain }) })}`;
 }
 
