@@ -48,8 +48,9 @@ const bundle = (args) =>
 function leaveOutSources(folder) {
   const maps = readdirSync(join(root, folder)).filter((name) => name.endsWith('.map'));
   for (const path of maps.map((name) => join(root, folder, name))) {
-    const { sourcesContent: _sources, ...map } = JSON.parse(readFileSync(path, 'utf8'));
-    writeFileSync(path, JSON.stringify(map));
+    const map = JSON.parse(readFileSync(path, 'utf8'));
+    // The runtime refuses a map without a text for each source.
+    writeFileSync(path, JSON.stringify({ ...map, sourcesContent: map.sources.map(() => '') }));
   }
 }
 

@@ -4,6 +4,7 @@ import { expect, test } from 'bun:test';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { createTemporaryFolder } from '../test/support/files/temporary-folder.ts';
 import { buildServer, serverProgram } from './build-server.mjs';
 import { root } from './project.mjs';
 
@@ -18,15 +19,26 @@ test('the bundled server may be moved: it names no folder of where it was made',
   expect(await readdir(folder)).toContain('main.js.jsc');
 });
 
-test('maps of the bundles name their sources, and have no copy of them', async () => {
+test('maps of the bundles are ones that the runtime reads, and have no copy of the sources', async () => {
   await buildServer();
   const folder = join(root, serverProgram, '..');
   const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
   expect(maps).toContain('main.js.map');
+  await using temporary = await createTemporaryFolder();
   for (const name of maps) {
-    const map = JSON.parse(await readFile(join(folder, name), 'utf8'));
-    expect(map).toMatchObject({ version: 3, mappings: expect.stringMatching(/./) });
-    expect(map.sources.length).toBeGreaterThan(0);
-    expect(map).not.toHaveProperty('sourcesContent');
+    const map = await readFile(join(folder, name), 'utf8');
+    const { version, sources, sourcesContent, mappings } = JSON.parse(map);
+    expect(version).toBe(3);
+    expect(mappings).not.toBe('');
+    expect(sources.length).toBeGreaterThan(0);
+    expect(sourcesContent.join('')).toBe('');
+
+    await Bun.write(join(temporary.path, name), map);
+    // The runtime looks for the map of a program beside it.
+    const fails = join(temporary.path, name.slice(0, -'.map'.length));
+    await Bun.write(fails, "// @bun\nthrow new Error('here');\n");
+    const { stderr } = Bun.spawnSync([process.execPath, fails], { stderr: 'pipe' });
+    expect(stderr.toString()).toContain('error: here');
+    expect(stderr.toString()).not.toContain('warn');
   }
 });
