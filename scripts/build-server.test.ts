@@ -1,10 +1,10 @@
 // @slow
 
-import { expect, test } from 'bun:test';
-import { readdir, readFile } from 'node:fs/promises';
+import { expect, onTestFinished, test } from 'bun:test';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createTemporaryFolder } from '../test/support/files/temporary-folder.ts';
 import { buildServer, serverProgram } from './build-server.mjs';
 import { root } from './project.mjs';
 
@@ -24,7 +24,8 @@ test('maps of the bundles are ones that the runtime reads, and have no copy of t
   const folder = join(root, serverProgram, '..');
   const maps = (await readdir(folder)).filter((name) => name.endsWith('.map'));
   expect(maps).toContain('main.js.map');
-  await using temporary = await createTemporaryFolder();
+  const temporary = await mkdtemp(join(tmpdir(), 'perch-maps-'));
+  onTestFinished(() => rm(temporary, { recursive: true }));
   for (const name of maps) {
     const map = await readFile(join(folder, name), 'utf8');
     const { version, sources, sourcesContent, mappings } = JSON.parse(map);
@@ -33,9 +34,9 @@ test('maps of the bundles are ones that the runtime reads, and have no copy of t
     expect(sources.length).toBeGreaterThan(0);
     expect(sourcesContent.join('')).toBe('');
 
-    await Bun.write(join(temporary.path, name), map);
+    await Bun.write(join(temporary, name), map);
     // The runtime looks for the map of a program beside it.
-    const fails = join(temporary.path, name.slice(0, -'.map'.length));
+    const fails = join(temporary, name.slice(0, -'.map'.length));
     await Bun.write(fails, "// @bun\nthrow new Error('here');\n");
     const { stderr } = Bun.spawnSync([process.execPath, fails], { stderr: 'pipe' });
     expect(stderr.toString()).toContain('error: here');
