@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { pageRoutes } from '../../test/support/http/page-routes.ts';
+import { publicPaths } from '../../test/support/http/public-paths.ts';
 import { createRouter } from './app.ts';
 import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
 import { createLog } from './lib/log.ts';
 import { noOtherWorkers } from './metrics/worker-metrics.ts';
+import { createFindRoute, listPublicRoutes } from './modules/public/public-routes.ts';
+import { listDropRoutes } from './modules/requests/page/drop-pages.ts';
 import { openServices } from './open-services.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
@@ -25,11 +27,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const router = createRouter(opened.services, async () => new Response(), {
-  viewPages: () => new Response(),
-  albumPages: { answer: async () => new Response(), gallery: async () => new Response() },
-  scripts: { drop: undefined },
-});
+const router = createRouter(opened.services, async () => new Response());
 const routers = [router.app, ...(await router.loadParts())];
 const document = buildDocument();
 const described = Object.entries(document.paths).flatMap(([path, operations]) =>
@@ -37,38 +35,79 @@ const described = Object.entries(document.paths).flatMap(([path, operations]) =>
 );
 
 // Answered before the router, which knows nothing of them.
-const linkPaths = new Set(['GET /f/:name', 'GET /p/:name', 'GET /oembed']);
-const pages = new Set<string>(pageRoutes);
+const noScripts = {
+  page: undefined,
+  album: undefined,
+  drop: undefined,
+  highlight: undefined,
+  has: () => false,
+};
+const publicRoutes = [
+  ...listPublicRoutes(opened.services, noScripts),
+  ...listDropRoutes(opened.services, noScripts),
+];
+const onApp = publicRoutes.filter(({ hosts }) => hosts !== 'domain').map(({ path }) => path);
+const isPublic = (path: string) =>
+  onApp.includes(path) || ['/f/{name}', '/p/{name}'].includes(path);
 
-test('every served route is in the OpenAPI document, and the other way round', () => {
+test('every served call is in the OpenAPI document, and the other way round', () => {
   const served = routers
     .flatMap(({ routes }) => routes)
     .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((route) => !pages.has(route));
+    .map(({ method, path }) => `${method} ${path}`);
   const listed = described
+    .filter(({ path }) => !isPublic(path))
     .map(({ method, path }) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
     // The router answers HEAD with the handler of GET.
-    .map((route) => route.replace(/^HEAD /, 'GET '))
-    .filter((route) => !linkPaths.has(route));
+    .map((route) => route.replace(/^HEAD /, 'GET '));
   expect([...new Set(served)].toSorted()).toEqual([...new Set(listed)].toSorted());
 });
+
+test('every public address is in the list of those that are asked in all ways', () => {
+  expect(onApp.toSorted()).toEqual([...publicPaths]);
+});
+
+const methodsOf = {
+  read: ['GET', 'HEAD'],
+  form: ['GET', 'HEAD', 'POST'],
+  any: ['GET', 'HEAD', 'POST', 'PUT'],
+};
+
+test.each(['app', 'domain'] as const)(
+  'public addresses of the %s’s host are told apart',
+  (host) => {
+    const find = createFindRoute(publicRoutes, host);
+    for (const { path, hosts, methods } of publicRoutes) {
+      const isHere = hosts === host || hosts === 'both';
+      const address = `http://localhost${path.replaceAll(/\{\w+\*?\}/g, 'x')}?y#z`;
+      for (const method of methodsOf.any) {
+        const isTaken = methodsOf[methods].includes(method);
+        const found = find(new Request(address, { method }));
+        expect(found?.path, `${method} ${path}`).toBe(isHere && isTaken ? path : undefined);
+      }
+    }
+    for (const path of ['/', '/x/y', '/v', '/v/', '/v/x/y', '/V/x', '//v/x', '/robots.txt/']) {
+      const isFrontPage = host === 'domain' && path === '/';
+      expect(find(new Request(`http://localhost${path}`))?.path).toBe(
+        isFrontPage ? '/' : undefined,
+      );
+    }
+  },
+);
 
 test('every described route is reached, also in parts that are loaded with their first request', async () => {
   const missed: string[] = [];
   for (const { method, path } of described) {
     const address = `http://localhost${path.replaceAll(/\{\w+\}/g, 'x')}`;
     const connection = {
-      peer: '127.0.0.1',
+      peer: { address: () => '127.0.0.1', stayOpen: () => {}, takeTurn: () => undefined },
       route: '',
       accountLanguage: null,
-      stayOpen: () => {},
-      takeTurn: () => undefined,
       takeSlice: () => undefined,
     };
     await router.app.fetch(new Request(address, { method: method.toUpperCase() }), connection);
-    const isLink = linkPaths.has(`GET ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
-    if (!isLink && connection.route !== path) missed.push(`${method} ${path}: ${connection.route}`);
+    if (!isPublic(path) && connection.route !== path)
+      missed.push(`${method} ${path}: ${connection.route}`);
   }
   expect(missed).toEqual([]);
 });

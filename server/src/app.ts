@@ -8,7 +8,7 @@ import { type Connection, createServe, type ServedApp } from './http/endpoint.ts
 import { healthRoutes } from './http/health.routes.ts';
 import { lazyPart } from './http/lazy-part.ts';
 import { createHostGate } from './http/request/host-gate.ts';
-import type { Fetch, OtherEnd } from './http/request/other-end.ts';
+import type { Fetch } from './http/request/peer.ts';
 import { drainBody } from './http/request/request-body.ts';
 import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
@@ -21,21 +21,20 @@ import { requireDuties } from './modules/auth/duties/require-duties.ts';
 import { authenticate } from './modules/auth/session/authenticate.ts';
 import { createOldClients } from './modules/compat/old-clients.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
-import { type AlbumPages, createAlbumPages } from './modules/public/albums/album-pages.ts';
-import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
-import { visitorAddress } from './modules/public/gate/visitor-network.ts';
-import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
-import { answerError } from './modules/public/pages/failure-page.ts';
 import {
-  createPublicFiles,
+  type Answered,
+  createPublicAnswers,
   isLinkOnDomain,
   type LegacyHost,
-} from './modules/public/public-files.ts';
-import { publicRoutes } from './modules/public/public.routes.ts';
-import { withLinkPages } from './modules/public/short-links/short-links.ts';
-import { createViewPages, type ViewPages } from './modules/public/view/view-page.ts';
+} from './modules/public/answer-public.ts';
+import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
+import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
+import { answerError } from './modules/public/pages/failure-page.ts';
+import { type FoundRoute, listPublicRoutes } from './modules/public/public-routes.ts';
+import { previewRoutes } from './modules/public/view/preview-paste.ts';
 import type { ViewScripts } from './modules/public/view/view-scripts.ts';
-import { dropPageRoutes } from './modules/requests/page/drop-page.routes.ts';
+import { type Answer, type Visit, visitorAddress } from './modules/public/visit.ts';
+import { listDropRoutes } from './modules/requests/page/drop-pages.ts';
 import { createSetupAccess } from './modules/settings/setup-access.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
@@ -48,25 +47,14 @@ const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
 
 const fallbackLocale = ({ settings }: Services) => settings.current().defaultLanguage;
 
-/** The pages that the server renders. */
-interface PublicPages {
-  viewPages: ViewPages;
-  albumPages: AlbumPages;
-  scripts: Pick<ViewScripts, 'drop'>;
-}
-
 /** A router, and those parts of it that are loaded with the first request for them. */
 interface Router {
   app: ServedApp;
   loadParts(): Promise<ServedApp[]>;
 }
 
-/** Every route of the service, in order. */
-export function createRouter(
-  services: Services,
-  webApp: WebApp,
-  { viewPages, albumPages, scripts }: PublicPages,
-): Router {
+/** Every call of the API and the web app, in order. */
+export function createRouter(services: Services, webApp: WebApp): Router {
   const app = new Hono<{ Bindings: Connection }>();
   const { clientAddress } = services.clientAddresses;
   const serveOn = (part: ServedApp) =>
@@ -86,7 +74,7 @@ export function createRouter(
     app.use(sendUpload.path, allowOrigins(corsOrigins, ['POST']));
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
-  publicRoutes(app, serve, services, viewPages, albumPages);
+  previewRoutes(serve, services);
   // Before the uploads' own: neither `sharex-config` nor `stats` is an upload's id.
   const parts = lazyRoutes.map(({ paths, load }) =>
     lazyPart(app, paths, async () => {
@@ -98,13 +86,14 @@ export function createRouter(
   resumableRoutes(app, serve, services);
   uploadRoutes(serve, services);
   trashRoutes(serve, services);
-  dropPageRoutes(app, services, scripts);
   healthRoutes(serve, services);
   metricsRoutes(serve, services);
 
   app.all('/api/*', refuseUnknown);
   app.notFound(({ req, env }) =>
-    webApp(req.raw, () => answerLegacyOnApp(services, req.raw, () => env.peer)),
+    webApp(req.raw, () =>
+      answerLegacyOnApp(services, { request: req.raw, domain: undefined, peer: env.peer }),
+    ),
   );
   app.onError((error, { req, env }) => {
     const locale = requestLocale(req.raw, env.accountLanguage, fallbackLocale(services));
@@ -126,25 +115,13 @@ const hstsOfApp = 'max-age=31536000';
 // Domains belong to users: one that leaves this server must not be bound to https for longer than a month.
 const hstsOfDomain = 'max-age=2592000';
 
-type Answer = Response | Promise<Response>;
-
-const connectionOf = (
-  { findPeer, stayOpen, takeTurn }: OtherEnd,
-  takeSlice: Connection['takeSlice'],
-): Connection => ({
-  peer: findPeer(),
-  route: '',
-  accountLanguage: null,
-  stayOpen,
-  takeTurn,
-  takeSlice,
-});
-
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
-  const viewPages = withLinkPages(services, createViewPages(services, scripts));
-  const albumPages = createAlbumPages(services, scripts);
-  const { app } = createRouter(services, webApp, { viewPages, albumPages, scripts });
+  const publicAnswers = createPublicAnswers(services, [
+    ...listPublicRoutes(services, scripts),
+    ...listDropRoutes(services, scripts),
+  ]);
+  const { app } = createRouter(services, webApp);
   const { liveDomains } = services;
   const checkHost = createHostGate(
     services.config,
@@ -152,17 +129,12 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       liveDomains.find(name) ??
       (liveDomains.hasLegacyLinks(name) ? { legacyName: name } : undefined),
   );
-  const publicFiles = createPublicFiles(services, viewPages, albumPages);
   const answerOldClient = createOldClients(services);
   const { metrics, config } = services;
   const setupAccess = createSetupAccess(services);
   const takeSlice = createTimeSlices();
-  /** Files are answered without a turn, as on the app's host. */
-  const linkOn = (domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) =>
-    isLinkOnDomain(domain, request) ? publicFiles.onDomain(domain, request, findPeer) : undefined;
 
-  return (request, otherEnd) => {
-    const { findPeer } = otherEnd;
+  return (request, peer) => {
     const startedAt = performance.now();
     let hsts = hstsOfApp;
     const finish = (response: Response, route: string) => {
@@ -182,23 +154,22 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       finishAll(answerError(services, error, request, visitorLocale(services, request)), () => '');
     function serve(host: 'app' | LiveDomain | LegacyHost): Answer {
       if (host !== 'app') hsts = hstsOfDomain;
-      const old = answerOldClient?.(request, host, otherEnd);
+      const old = answerOldClient?.(request, host, peer);
       if (old) return finishAll(old.response, () => old.route);
-      const link =
-        host === 'app' ? publicFiles.onApp(request, findPeer) : linkOn(host, request, findPeer);
-      if (link) return finishAll(link, () => fetchFile.path);
+      const domain = host === 'app' || 'legacyName' in host ? undefined : host;
+      const visit = { request, domain, peer };
+      const file = findFile(host, visit);
+      if (file) return finishAll(file.answer, () => file.route);
       const takeOwnSlice = (bytes: number) =>
-        takeSlice(() => visitorAddress(services, { request, findPeer }), bytes);
+        takeSlice(() => visitorAddress(services, visit), bytes);
       const bytes = bytesInLine(request);
       const turn = bytes === undefined ? undefined : takeOwnSlice(bytes);
       const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
-      if (host !== 'app') {
-        const answerNow = () => onDomain(host, request, findPeer);
-        return finishAll(inTurn(answerNow), () => fetchFile.path);
-      }
-      const connection = connectionOf(otherEnd, takeOwnSlice);
+      const connection = { peer, route: '', accountLanguage: null, takeSlice: takeOwnSlice };
       return finishAll(
-        inTurn(() => answer(request, connection)),
+        inTurn(() =>
+          host === 'app' ? onApp(visit, connection) : elsewhere(host, visit, connection),
+        ),
         () => connection.route,
       );
     }
@@ -217,17 +188,45 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     }
   };
 
-  function onDomain(domain: LiveDomain | LegacyHost, request: Request, findPeer: () => string) {
-    const isScript =
-      request.url.includes('/assets/') && scripts.has(parseRequestTarget(request).path);
-    return isScript ? webApp(request) : publicFiles.onDomain(domain, request, findPeer);
+  /** Files are answered without a turn. */
+  function findFile(host: 'app' | LiveDomain | LegacyHost, visit: Visit): Answered | undefined {
+    if (host === 'app') return publicAnswers.findFile(visit);
+    if ('legacyName' in host || !isLinkOnDomain(visit.request)) return undefined;
+    return publicAnswers.onDomain(visit, host);
   }
 
-  async function answer(request: Request, connection: Connection): Promise<Response> {
-    const answered = await app.fetch(request, connection);
-    const legacy =
-      answered.status === 404 &&
-      (await answerLegacyOnApp(services, request, () => connection.peer));
+  function elsewhere(
+    host: LiveDomain | LegacyHost,
+    visit: Visit,
+    connection: Pick<Connection, 'route'>,
+  ): Answer {
+    const { request } = visit;
+    connection.route = fetchFile.path;
+    const isScript =
+      request.url.includes('/assets/') && scripts.has(parseRequestTarget(request).path);
+    if (isScript) return webApp(request);
+    if ('legacyName' in host) return publicAnswers.onLegacyHost(visit, host);
+    const { route, answer } = publicAnswers.onDomain(visit, host);
+    connection.route = route;
+    return answer;
+  }
+
+  /** The errors of public addresses become answers here, as the router makes them of its own. */
+  async function answerPublic(visit: Visit, { answer }: FoundRoute): Promise<Response> {
+    const { request } = visit;
+    try {
+      return (await answer(visit)) ?? (await webApp(request));
+    } catch (error) {
+      return answerError(services, error, request, visitorLocale(services, request));
+    }
+  }
+
+  async function onApp(visit: Visit, connection: Connection): Promise<Response> {
+    const { request } = visit;
+    const found = publicAnswers.findOnApp(visit);
+    if (found) connection.route = found.path;
+    const answered = await (found ? answerPublic(visit, found) : app.fetch(request, connection));
+    const legacy = answered.status === 404 && (await answerLegacyOnApp(services, visit));
     const response = legacy || answered;
     if (response.status >= 400) await drainBody(request);
     const { sessionId, route } = connection;

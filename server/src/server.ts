@@ -7,7 +7,7 @@ import { preallocate } from './database/sqlite/preallocate.ts';
 import type { PageDefaults } from './http/app-page.ts';
 import { errorResponse } from './http/error-response.ts';
 import { loopbackNames } from './http/request/host-gate.ts';
-import type { Fetch } from './http/request/other-end.ts';
+import type { Fetch } from './http/request/peer.ts';
 import { createTurns } from './http/request/turns.ts';
 import { createWaitingBodies } from './http/request/waiting-bodies.ts';
 import { openWebApp } from './http/web-app.ts';
@@ -116,7 +116,7 @@ function listen(services: Services, app: Fetch, place: Place) {
       fetch: (request, server) => {
         place.beat();
         return app(request, {
-          findPeer: () => server.requestIP(request)?.address ?? '',
+          address: () => server.requestIP(request)?.address ?? '',
           // By itself the runtime also closes connections that send less than 16 KB a second.
           stayOpen: atMostEvery(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
           takeTurn() {

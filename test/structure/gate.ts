@@ -1,7 +1,7 @@
 import { type Finding, importsOf, isTest, type Source } from './source.ts';
 
 const gateFolder = 'server/src/modules/public/gate/';
-const decision = `${gateFolder}may-read.ts`;
+const decision = `${gateFolder}decide-read.ts`;
 const lookUp = `${gateFolder}find-link.ts`;
 /** Asks which slugs are taken, and reads nothing of their uploads. */
 const freeSlugs = 'server/src/modules/uploads/slugs/taken-slugs.ts';
@@ -116,12 +116,12 @@ export const gateCheck: {
   ],
   fine: [
     [
-      'server/src/modules/public/gate/may-read.ts',
+      'server/src/modules/public/gate/decide-read.ts',
       "import type { UploadRow } from '../../../database/schema.ts';\nconst isReadable = (a: UploadRow): a is ReadableUpload => true;",
     ],
     [
       'server/src/modules/public/serving/a.ts',
-      "import type { ReadableUpload } from '../gate/may-read.ts';",
+      "import type { ReadableUpload } from '../gate/decide-read.ts';",
     ],
     ['server/src/modules/public/a.ts', "await db.updateTable('uploads').set({ views }).execute();"],
     ['server/src/modules/uploads/a.ts', "const all = await db.selectFrom('uploads').selectAll();"],

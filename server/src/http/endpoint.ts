@@ -13,23 +13,19 @@ import { requireAccess } from './access.ts';
 import { jsonResponse } from './error-response.ts';
 import { parseInput, parseParams } from './invalid-input.ts';
 import type { ClientAddress } from './request/client-address.ts';
+import type { Peer } from './request/peer.ts';
 import { readJson, readOptionalJson } from './request/request-body.ts';
 import { requestLocale } from './request/request-locale.ts';
 
 /** Passed to the router with each request, and filled in by it. */
 export interface Connection {
-  /** The address of the connection's other end. */
-  peer: string;
+  peer: Peer;
   /** The pattern of the matched route; empty before matching and where none matches. */
   route: string;
   /** The language of the authenticated account; null before authentication and where none was chosen. */
   accountLanguage: string | null;
   /** The session that may make the call; undefined until that was checked, and for a client with an API token. */
   sessionId?: string | undefined;
-  /** Restarts the idle time-out; call it for every chunk of a body, of which a minute without one ends the request. */
-  stayOpen: () => void;
-  /** Resolves when a request with a file may begin; undefined: at once. */
-  takeTurn: () => Promise<void> | undefined;
   /** Resolves when a request whose body of so many bytes has come may be parsed; undefined: at once. Throws `busy`. */
   takeSlice: (bytes: number) => Promise<void> | undefined;
 }
@@ -157,8 +153,9 @@ export function createServe(
     app.on([method], pattern, async (context) => {
       const request = context.req.raw;
       context.env.route = route.path;
-      if (takesFiles) await context.env.takeTurn();
-      const address = clientAddress(context.env.peer, request.headers.get('x-forwarded-for'));
+      if (takesFiles) await context.env.peer.takeTurn();
+      const peer = context.env.peer.address();
+      const address = clientAddress(peer, request.headers.get('x-forwarded-for'));
       const authorization = request.headers.get('authorization');
       const isCounted = route.isUncounted !== true;
       const caller =
@@ -187,8 +184,8 @@ export function createServe(
           return requestLocale(request, context.env.accountLanguage, fallbackLocale());
         },
         address,
-        peer: context.env.peer,
-        stayOpen: context.env.stayOpen,
+        peer,
+        stayOpen: context.env.peer.stayOpen,
         addCookie: (cookie: string) => void cookies.push(cookie),
       };
       // `Call` is derived from the schemas that were just applied.

@@ -2,7 +2,7 @@ import { routes } from '@perch/contract/api';
 
 import { writeRows } from '../database/database.ts';
 import { sampleRows } from '../database/sample-rows.ts';
-import type { PageRoute } from '../http/page-routes.ts';
+import type { PublicPath } from '../http/public-paths.ts';
 import type { TestServer } from '../servers/server.ts';
 import { becomeAdministrator, registerApproved } from './accounts.ts';
 import { createAlbum } from './albums.ts';
@@ -132,6 +132,7 @@ async function examplesOf({ origin }: TestServer): Promise<Map<string, unknown>>
 
 const get = (path: string, token?: string): Ask => ({ method: 'GET', path, token });
 const head = (path: string): Ask => ({ method: 'HEAD', path });
+const post = (path: string): Ask => ({ method: 'POST', path });
 
 /** The costliest known input of calls; the others get the example of the documentation. */
 const costliest: Record<string, (world: World) => Ask[]> = {
@@ -178,26 +179,39 @@ const costliest: Record<string, (world: World) => Ask[]> = {
   'get /oembed': ({ log }) => [get(`/oembed?url=http://localhost${log}`)],
 };
 
-const pages: Record<PageRoute | 'elsewhere', (world: World) => Ask[]> = {
-  'GET /v/:slug': ({ log, quotes, markdown }) => [get(log), head(log), get(quotes), get(markdown)],
-  'GET /a/:slug': ({ album }) => [
+const pages: Record<PublicPath | 'elsewhere', (world: World) => Ask[]> = {
+  '/t/{slug}': ({ fileId }) => [get(`/t/${fileId}`), { method: 'OPTIONS', path: `/t/${fileId}` }],
+  '/v/{slug}': ({ log, quotes, markdown }) => [get(log), head(log), get(quotes), get(markdown)],
+  '/v/{slug}/unlock': ({ log }) => [get(`${log}/unlock`), post(`${log}/unlock`)],
+  '/v/{slug}/open': ({ log }) => [get(`${log}/open`), post(`${log}/open`)],
+  '/to/{slug}': () => [get('/to/link-1'), head('/to/link-1')],
+  '/to/{slug}/unlock': () => [post('/to/link-1/unlock')],
+  '/a/{slug}': ({ album }) => [
     get(album),
     get(`${album}.zip`),
     head(`${album}.zip`),
     { ...get(`${album}.zip`), headers: { range: 'bytes=0-0' } },
     { ...get(`${album}.zip`), headers: { range: 'bytes=999999999999-' } },
   ],
-  'GET /a/:slug/items': ({ album }) => [get(`${album}/items?after=1000`)],
-  'GET /:handle{@[^/]+}': () => [get('/@admin')],
-  'GET /drop/:token': ({ requestToken }) => [get(`/drop/${requestToken}`)],
-  'POST /drop/:token': ({ requestToken }) => [{ method: 'POST', path: `/drop/${requestToken}` }],
-  'GET /legal/*': () => [get('/legal/terms')],
-  'GET /robots.txt': () => [get('/robots.txt')],
-  'GET /delete/:slug/:secret': ({ fileId }) => [get(`/delete/${fileId}/${absent}`)],
-  'POST /delete/:slug/:secret': ({ fileId }) => [
-    { method: 'POST', path: `/delete/${fileId}/${absent}` },
+  '/a/{slug}/items': ({ album }) => [get(`${album}/items?after=1000`)],
+  '/a/{slug}/unlock': ({ album }) => [post(`${album}/unlock`)],
+  '/@{username}': () => [get('/@admin')],
+  '/p/{name*}': ({ fileId }) => [get(`/p/${fileId}.jpg`), get('/p/a/b')],
+  '/oembed': ({ log }) => [get(`/oembed?url=http://localhost${log}`)],
+  '/z/{name}': ({ archive }) => [get(archive), head(archive)],
+  '/drop/{token}': ({ requestToken }) => [
+    get(`/drop/${requestToken}`),
+    post(`/drop/${requestToken}`),
   ],
-  elsewhere: () => [get('/'), get('/to/link-1'), get('/nothing/here')],
+  '/drop/{token}/unlock': ({ requestToken }) => [post(`/drop/${requestToken}/unlock`)],
+  '/legal/{name*}': () => [get('/legal/terms')],
+  '/robots.txt': () => [get('/robots.txt')],
+  '/delete/{slug}/{secret}': ({ fileId }) => [
+    get(`/delete/${fileId}/${absent}`),
+    post(`/delete/${fileId}/${absent}`),
+  ],
+  '/brand/logo': () => [get('/brand/logo')],
+  elsewhere: () => [get('/'), get('/nothing/here')],
 };
 
 /** They end the session that makes them. */

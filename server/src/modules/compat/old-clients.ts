@@ -1,6 +1,6 @@
 import { sendUpload } from '@perch/contract/uploads';
 
-import type { OtherEnd } from '../../http/request/other-end.ts';
+import type { Peer } from '../../http/request/peer.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
 import type { LiveDomain } from '../domains/live/live-domains.ts';
@@ -21,11 +21,7 @@ interface Answered {
 }
 
 /** Answers what clients of other products ask as their own server did; undefined: it is something else. */
-export type AnswerOldClient = (
-  request: Request,
-  host: Host,
-  otherEnd: OtherEnd,
-) => Answered | undefined;
+export type AnswerOldClient = (request: Request, host: Host, peer: Peer) => Answered | undefined;
 
 /** Undefined where `COMPAT` names no product: then no request is looked at. */
 export function createOldClients(services: Services): AnswerOldClient | undefined {
@@ -47,11 +43,12 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     return products.has('zipline') && !/\s/.test(authorization) ? answerZipline : undefined;
   }
 
-  function findUploadAnswer(request: Request, { findPeer, stayOpen, takeTurn }: OtherEnd) {
+  function findUploadAnswer(request: Request, peer: Peer) {
     const { path } = parseRequestTarget(request);
     const answer = findAnswer(request, path);
     if (!answer) return undefined;
-    const address = clientAddress(findPeer(), request.headers.get('x-forwarded-for'));
+    const { stayOpen, takeTurn } = peer;
+    const address = clientAddress(peer.address(), request.headers.get('x-forwarded-for'));
     const call: OldCall = { request, address, stayOpen, language: null };
     const response = async () => {
       await takeTurn();
@@ -60,18 +57,17 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     return { route: path, response: response() };
   }
 
-  return (request, host, otherEnd) => {
+  return (request, host, peer) => {
     const { liveDomains } = services;
     const domain = host === 'app' || 'legacyName' in host ? undefined : host;
     if (request.method === 'POST') {
       // Domains of users take no uploads, but for those at which an old product took them.
       const isTaken = !domain || liveDomains.hasLegacyLinks(domain.name);
-      return isTaken ? findUploadAnswer(request, otherEnd) : undefined;
+      return isTaken ? findUploadAnswer(request, peer) : undefined;
     }
     const hasPages = host === 'app' || domain;
     if (request.method !== 'GET' || !hasPages || !products.has('xbackbone')) return undefined;
-    const { findPeer } = otherEnd;
-    const response = findXBackBoneLink(services, { request, domain, findPeer });
+    const response = findXBackBoneLink(services, { request, domain, peer });
     return response && { route: xBackBoneLinkPath, response };
   };
 }

@@ -1,10 +1,10 @@
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
-import type { LiveDomain } from '../domains/live/live-domains.ts';
 import { findLink } from '../public/gate/find-link.ts';
 import { answerRefusal } from '../public/gate/refusals.ts';
 import { type PublicAddress, serveReadable } from '../public/gate/serve-readable.ts';
 import { serveFile } from '../public/serving/serve-file.ts';
+import type { Visit } from '../public/visit.ts';
 import { hashOfToken } from '../tokens/check/token-secret.ts';
 import { deletionUrlOf } from '../uploads/deletion-link.ts';
 
@@ -12,31 +12,14 @@ import { deletionUrlOf } from '../uploads/deletion-link.ts';
 export const xBackBoneLinkPath = '/v/{slug}/{raw|delete}';
 const form = /^\/v\/([^/]+)\/(?:raw|delete\/([^/]+))$/;
 
-interface Asked {
-  request: Request;
-  /** The user's domain that is asked; undefined: the app's own host. */
-  domain: LiveDomain | undefined;
-  findPeer(): string;
-}
-
 /**
  * Answers at the addresses that a client of XBackBone has made of an upload's page: its bytes, and the page that
  * confirms its deletion, for the token of its owner. Undefined: another address.
  */
-export function findXBackBoneLink(
-  services: Services,
-  { request, domain, findPeer }: Asked,
-): Promise<Response> | undefined {
-  const [, slug, token] = form.exec(parseRequestTarget(request).path) ?? [];
+export function findXBackBoneLink(services: Services, visit: Visit): Promise<Response> | undefined {
+  const [, slug, token] = form.exec(parseRequestTarget(visit.request).path) ?? [];
   if (slug === undefined) return undefined;
-  const address: PublicAddress = {
-    slug,
-    surface: 'file',
-    space: domain?.id,
-    request,
-    domainOwnerId: domain?.ownerId,
-    findPeer,
-  };
+  const address: PublicAddress = { ...visit, surface: 'file', slug };
   return token === undefined
     ? serveRaw(services, address)
     : leadToDeletion(services, address, token);

@@ -18,8 +18,6 @@ const preflightHeaders = {
   'access-control-max-age': String(secondsOfDay),
 };
 
-export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';
-
 /**
  * Answers other methods than GET and HEAD at a public address: the preflight of a page on another site,
  * which asks before it sends Range or conditions, and 405 for all others.

@@ -1,10 +1,14 @@
 import type { Services } from '../../../services.ts';
 import { cleanMemberName } from '../../archives/zip/member-names.ts';
 import type { ServeArchive } from '../archives/serve-archive.ts';
-import type { AlbumAddress, AlbumRefusal, ReadableAlbum } from '../gate/albums/may-read-album.ts';
+import type {
+  AlbumAddress,
+  AlbumRefusal,
+  ReadableAlbum,
+} from '../gate/albums/decide-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
 import { answerAlbumRefusal } from '../gate/albums/unlock-album.ts';
-import { leadToPage } from '../gate/refusals.ts';
+import { respondClosed } from '../gate/refusals.ts';
 import { frameOf } from '../pages/page-frame.ts';
 
 // No album's slug ends so.
@@ -23,12 +27,12 @@ export async function serveAlbumArchive(
   album: ReadableAlbum,
   address: AlbumAddress,
 ): Promise<Response> {
-  const { request, findPeer } = address;
+  const { request, peer } = address;
   const findMembers = () => readArchiveMembers(services, album, address);
   const isGuarded = album.password_hash !== null;
   const name = cleanMemberName(album.name.replaceAll(/[/\\]/g, '-'));
   const key = `album ${album.id}`;
-  return serveArchive({ key, name, findMembers, isGuarded, request, findPeer });
+  return serveArchive({ key, name, findMembers, isGuarded, request, peer });
 }
 
 /** The answer to a request for the archive of an album that the gate has refused. */
@@ -39,7 +43,7 @@ export function refuseAlbumArchive(
 ): Response | Promise<Response> {
   if (refused !== 'locked') return answerAlbumRefusal(services, refused, address);
   const { request, slug } = address;
-  return leadToPage(services.config.publicUrl, request, {
+  return respondClosed(services.config.publicUrl, request, {
     page: `/a/${encodeURIComponent(slug)}`,
     code: 'password_required',
     sentence: frameOf(services, request).m.links.page.passwordNeeded,

@@ -4,8 +4,8 @@ import type { Services } from '../../../services.ts';
 import { canHavePreview } from '../../uploads/thumbnails.ts';
 import { albumTags } from '../embeds/tags/embed-tags.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
-import type { ReadableAlbum } from '../gate/albums/may-read-album.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableAlbum } from '../gate/albums/decide-read-album.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 
 interface Headed {

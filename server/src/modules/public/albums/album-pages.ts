@@ -4,21 +4,20 @@ import { createCostlyWork } from '../../../http/request/costly-work.ts';
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Services } from '../../../services.ts';
-import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
 import { createServeArchive } from '../archives/serve-archive.ts';
 import {
   type AlbumAddress,
-  mayReadAlbum,
+  decideReadAlbum,
   type ReadableAlbum,
-} from '../gate/albums/may-read-album.ts';
+} from '../gate/albums/decide-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
 import { answerAlbumRefusal, unlockAlbum } from '../gate/albums/unlock-album.ts';
-import { visitorAddress } from '../gate/visitor-network.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { viewKindOf } from '../view/view-kind.ts';
 import type { ViewScripts } from '../view/view-scripts.ts';
+import { type Visit, visitorAddress } from '../visit.ts';
 import {
   archivedSlug,
   archivePath,
@@ -39,19 +38,11 @@ const pagesAtOnceMax = 8;
 export const albumParts = ['page', 'items', 'unlock'] as const;
 export type AlbumPart = (typeof albumParts)[number];
 
-type Domain = LiveDomain | undefined;
-
 export interface AlbumPages {
   /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
-  answer(
-    part: AlbumPart,
-    name: string,
-    request: Request,
-    domain: Domain,
-    findPeer: () => string,
-  ): Promise<Response>;
+  answer(visit: Visit, name: string, part: AlbumPart): Promise<Response>;
   /** Answers a GET or HEAD for the public albums of an account, on the app's host. */
-  gallery(username: string, request: Request, findPeer: () => string): Promise<Response>;
+  gallery(visit: Visit, username: string): Promise<Response>;
 }
 
 export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
@@ -144,17 +135,11 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
   }
 
   return {
-    async answer(part, name, request, domain, findPeer) {
+    async answer(visit, name, part) {
       const archived = part === 'page' ? archivedSlug(name) : undefined;
-      const address = {
-        slug: archived ?? name,
-        request,
-        space: domain?.id,
-        domainOwnerId: domain?.ownerId,
-        findPeer,
-      };
+      const address = { ...visit, slug: archived ?? name };
       if (part === 'unlock') return unlockAlbum(services, address);
-      const decision = await mayReadAlbum(services, address);
+      const decision = await decideReadAlbum(services, address);
       if (archived !== undefined) {
         return 'allowed' in decision
           ? serveAlbumArchive(services, serveArchive, decision.allowed, address)
@@ -171,17 +156,15 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
       // For the script: what asks for a password are no items.
       return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
     },
-    gallery: (username, request, findPeer) =>
-      work.run(visitorAddress(services, { request, findPeer }), () =>
-        galleryPage(services, username, { request, findPeer }),
-      ),
+    gallery: (visit, username) =>
+      work.run(visitorAddress(services, visit), () => galleryPage(services, visit, username)),
   };
 }
 
 const pathOf = ({ slug }: ReadableAlbum) => `/a/${slug}`;
 
-const hostOf = ({ settings }: Services, { domainOwnerId }: AlbumAddress): TileHost => ({
-  isDomain: domainOwnerId !== undefined,
+const hostOf = ({ settings }: Services, { domain }: AlbumAddress): TileHost => ({
+  isDomain: domain !== undefined,
   hasPreviews: settings.current().embeds,
 });
 

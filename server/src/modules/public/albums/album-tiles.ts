@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import type { MediaFacts } from '../../../lib/media/media-facts.ts';
 import { canHaveThumbnail } from '../../uploads/thumbnails.ts';
 import type { ShownMember } from '../gate/albums/read-members.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { ratioClassOf } from '../pages/tile-ratios.ts';
 import { viewKindOf } from '../view/view-kind.ts';

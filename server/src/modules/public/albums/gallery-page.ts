@@ -2,15 +2,15 @@ import { html } from 'hono/html';
 
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
-import type { ReadableAlbum } from '../gate/albums/may-read-album.ts';
+import type { ReadableAlbum } from '../gate/albums/decide-read-album.ts';
 import { readGallery } from '../gate/albums/read-gallery.ts';
 import { readCovers } from '../gate/albums/read-members.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
-import type { Visitor } from '../gate/visitor-network.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 import { viewKindOf } from '../view/view-kind.ts';
+import type { Visit } from '../visit.ts';
 import { pictureOf } from './album-tiles.ts';
 
 const albumsMax = 60;
@@ -18,16 +18,15 @@ const albumsMax = 60;
 /** The page of an account's public albums; to all other names the answer is the one to names that do not exist. */
 export async function galleryPage(
   services: Services,
+  visit: Visit,
   username: string,
-  { request, findPeer }: Visitor,
 ): Promise<Response> {
-  const frame = frameOf(services, request);
-  const number = pageIn(parseRequestTarget(request).query.get('page'));
+  const frame = frameOf(services, visit.request);
+  const number = pageIn(parseRequestTarget(visit.request).query.get('page'));
   const gallery = await readGallery(services, username, { page: number, limit: albumsMax });
   if (!gallery) return notFoundPage(frame);
   const labels = frame.m.albums.page;
-  const address = { slug: '', request, space: undefined, domainOwnerId: undefined, findPeer };
-  const covers = await readCovers(services, gallery.albums, address);
+  const covers = await readCovers(services, gallery.albums, { ...visit, slug: '' });
   const title = labels.albumsOf({ name: gallery.username });
   const path = `/@${encodeURIComponent(gallery.username)}`;
   const icon = pageIcon(frame);

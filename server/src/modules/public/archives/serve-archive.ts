@@ -7,8 +7,7 @@ import { MemberFailure, readArchive } from '../../archives/read-archive.ts';
 import { type ArchivedRow, findChecksums } from '../../archives/selections.ts';
 import { createMemberNames } from '../../archives/zip/member-names.ts';
 import { planZip, type ZipMember, type ZipPlan } from '../../archives/zip/plan.ts';
-import type { Readable } from '../gate/may-read.ts';
-import { type Visitor, visitorAddress, visitorNetwork } from '../gate/visitor-network.ts';
+import type { Readable } from '../gate/decide-read.ts';
 import { archiveGonePage } from '../pages/archive-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import {
@@ -18,6 +17,7 @@ import {
 } from '../serving/file-headers.ts';
 import { answerMissingBlob } from '../serving/missing-blob.ts';
 import { serveBytes } from '../serving/serve-bytes.ts';
+import { type Visitor, visitorAddress, visitorNetwork } from '../visit.ts';
 
 // Up to this size an answer is made in memory, so that the runtime states its length: see decision 25.
 const inMemoryBytesMax = 256 * 1024;

@@ -1,9 +1,9 @@
 import type { Services } from '../../../services.ts';
 import { findSelectedUploads, findSelection, type Selection } from '../../archives/selections.ts';
 import { readMembers } from '../gate/read-members.ts';
-import type { Visitor } from '../gate/visitor-network.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
+import type { Visitor } from '../visit.ts';
 import type { ServeArchive } from './serve-archive.ts';
 
 const ending = '.zip';
@@ -15,15 +15,15 @@ const ending = '.zip';
 export async function serveSelection(
   services: Services,
   serveArchive: ServeArchive,
+  { request, peer }: Visitor,
   name: string,
-  { request, findPeer }: Visitor,
 ): Promise<Response> {
   const token = name.endsWith(ending) ? name.slice(0, -ending.length) : '';
   const selection = await findSelection(services, token);
   if (!selection) return notFoundPage(frameOf(services, request));
   async function* membersOf(chosen: Selection) {
     for await (const uploads of findSelectedUploads(services, chosen))
-      yield uploads && (await readMembers(services, uploads, { request, findPeer }));
+      yield uploads && (await readMembers(services, uploads, { request, peer }));
   }
   return serveArchive({
     key: `selection ${token}`,
@@ -31,6 +31,6 @@ export async function serveSelection(
     findMembers: () => membersOf(selection),
     isGuarded: true,
     request,
-    findPeer,
+    peer,
   });
 }

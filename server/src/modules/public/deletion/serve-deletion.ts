@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import { isDeletionSecret } from '../../uploads/deletion-link.ts';
 import { removeUpload } from '../../uploads/removal/remove-upload.ts';
-import { mayRead } from '../gate/may-read.ts';
+import { decideRead } from '../gate/decide-read.ts';
 import { type PublicAddress, serveReadable } from '../gate/serve-readable.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { alreadyDeletedPage, confirmDeletionPage, deletedPage } from '../pages/upload-pages.ts';
@@ -25,7 +25,7 @@ export function serveDeletion(
       const removal = await removeUpload(services, { id: upload.id, isPermanent: false });
       return removal === 'absent' ? alreadyDeletedPage(frame) : deletedPage(frame);
     }
-    const shown = await mayRead(services, upload, { ...asked, surface: 'page' });
+    const shown = await decideRead(services, upload, { ...asked, surface: 'page' });
     return confirmDeletionPage(frame, {
       name: 'allowed' in shown ? shown.allowed.original_name : undefined,
       trashDays: services.settings.current().trashDays,

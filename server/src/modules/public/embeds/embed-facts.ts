@@ -5,7 +5,7 @@ import type { MediaFacts } from '../../../lib/media/media-facts.ts';
 import type { Services } from '../../../services.ts';
 import { essenceOf } from '../../uploads/receive/category.ts';
 import { canHavePreview } from '../../uploads/thumbnails.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { dateText, numberText } from '../pages/local-texts.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { findPageTemplates } from './find-page-templates.ts';

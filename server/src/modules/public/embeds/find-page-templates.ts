@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 
 /** What the owner has chosen for the previews of links to files; null: as the installation has it. */
 export interface PageTemplates {

@@ -1,24 +1,22 @@
-import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
-import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { answerRefusal } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { answerOtherMethod, isRead } from '../other-methods.ts';
+import { answerOtherMethod } from '../other-methods.ts';
 import { servePicture } from '../serving/serve-picture.ts';
+import { isRead, type Visit } from '../visit.ts';
 
-const pathForm = /^\/p\/([0-9A-Za-z-]+)\.jpg$/;
+const nameForm = /^([0-9A-Za-z-]+)\.jpg$/;
 
 /** Answers requests for `/p/<slug>.jpg`, which count as no view. */
 export function servePreview(
   services: Services,
-  request: Request,
-  domain: LiveDomain | undefined,
-  findPeer: () => string,
+  visit: Visit,
+  name: string,
 ): Response | Promise<Response> {
-  const [, slug = ''] = pathForm.exec(parseRequestTarget(request).path) ?? [];
+  const { request } = visit;
+  const [, slug = ''] = nameForm.exec(name) ?? [];
   if (!services.settings.current().embeds) return noPreview(services, request);
-  const address = { surface: 'preview' as const, slug, request, domainOwnerId: domain?.ownerId };
-  return serveReadable(services, { ...address, space: domain?.id, findPeer }, (upload) =>
+  return serveReadable(services, { ...visit, surface: 'preview', slug }, (upload) =>
     isRead(request)
       ? servePicture(services, upload, request, {
           mimeType: 'image/jpeg',

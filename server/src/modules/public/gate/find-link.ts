@@ -9,8 +9,8 @@ import {
   linkNameKey,
   stemOf,
 } from '../../uploads/slugs/slug-grammar.ts';
-import type { Surface } from './may-read.ts';
-import { type Visitor, visitorNetwork } from './visitor-network.ts';
+import { type Visit, type Visitor, visitorNetwork } from '../visit.ts';
+import type { Surface } from './decide-read.ts';
 
 /** What an address says about the upload that it wants. */
 export interface LinkAddress {
@@ -19,12 +19,15 @@ export interface LinkAddress {
   slug: string;
   /** Of a file what stands behind that dot; undefined without one. */
   extension?: string | undefined;
-  /** The namespace of custom slugs: the id of the domain in the address; absent on the app's host. */
-  space?: string | undefined;
+  /** The domain, which has a namespace of custom slugs; undefined on the app's host. */
+  domain: Visit['domain'];
 }
 
 /** An address, and its visitor. */
 type Asked = LinkAddress & Visitor;
+
+/** The namespace of the custom slugs of a host. */
+export const spaceOf = ({ domain }: Pick<LinkAddress, 'domain'>): string => domain?.id ?? '';
 
 type LookupServices = Pick<
   Services,
@@ -57,7 +60,7 @@ export function isKnownUpload(services: LookupServices, address: LinkAddress): b
   const { slugs, linkNames } = services;
   if (slugs.peek(address.slug)) return true;
   return wantedNames(address).some(({ name }) => {
-    const known = linkNames.peek(linkNameKey(address.space ?? '', name));
+    const known = linkNames.peek(linkNameKey(spaceOf(address), name));
     return (
       known !== undefined && isInForce(services, known) && slugs.peek(known.slug) !== undefined
     );
@@ -68,13 +71,13 @@ export function isKnownUpload(services: LookupServices, address: LinkAddress): b
 function isAddressOf(
   { clock }: LookupServices,
   upload: UploadRow,
-  { surface, extension, space = '' }: LinkAddress,
+  { surface, extension, domain }: LinkAddress,
 ): boolean {
   if (hasRandomSlug[surface]) return true;
   if (!hasExtension(upload, extension)) return false;
   if (upload.slug_until === null) return true;
   // Elsewhere the custom slug does not work, and this one is the upload's address.
-  const isReplaced = space === '' && upload.custom_space === '' && upload.domain_id === null;
+  const isReplaced = !domain && upload.custom_space === '' && upload.domain_id === null;
   return !isReplaced || upload.slug_until > clock.now();
 }
 
@@ -99,7 +102,7 @@ function wantedNames({ surface, slug, extension }: LinkAddress): Wanted[] {
 function findKnownName(services: LookupServices, address: Asked): UploadRow | undefined {
   const { slugs, linkNames } = services;
   for (const { name, extension } of wantedNames(address)) {
-    const known = linkNames.peek(linkNameKey(address.space ?? '', name));
+    const known = linkNames.peek(linkNameKey(spaceOf(address), name));
     const upload = known && isInForce(services, known) ? slugs.peek(known.slug) : undefined;
     if (upload && hasExtension(upload, extension)) {
       refuseGuessing(services, address);
@@ -117,17 +120,17 @@ async function load(services: LookupServices, address: Asked): Promise<UploadRow
   if (wanted.length === 0) return undefined;
   refuseGuessing(services, address);
   for (const { name, extension } of wanted) {
-    const named = await findByName(services, address.space ?? '', name);
+    const named = await findByName(services, spaceOf(address), name);
     if (named && hasExtension(named, extension)) return named;
   }
-  await noteMiss(services, address);
+  await recordMiss(services, address);
   return undefined;
 }
 
 type MissServices = Pick<Services, 'db' | 'linkMisses' | 'clientAddresses'>;
 
 /** Counts that a visitor has asked for a name in vain. */
-export async function noteMiss(services: MissServices, visitor: Visitor): Promise<void> {
+export async function recordMiss(services: MissServices, visitor: Visitor): Promise<void> {
   if (await hasNames(services)) services.linkMisses.add(visitorNetwork(services, visitor));
 }
 

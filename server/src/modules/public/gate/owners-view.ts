@@ -1,6 +1,7 @@
 import { hostCookieName, setCookie, valuesOf } from '../../../http/request/cookies.ts';
 import { isSameSecret } from '../../../installation/secret-key.ts';
 import type { Services } from '../../../services.ts';
+import type { Visit } from '../visit.ts';
 
 // The app shows pictures, videos and PDFs by their addresses, which no token of its calls goes with. So that an
 // owner sees files of their own that are locked, answers of the API set a cookie that names the session and is
@@ -31,19 +32,16 @@ export function ownersViewCookie(
   return setCookie(host, { name: cookie, value, sameSite: 'Strict' });
 }
 
-interface Asked {
-  request: Request;
+interface Asked extends Pick<Visit, 'request' | 'domain'> {
   surface: string;
-  /** The owner of the domain in the address; undefined on the app's host. */
-  domainOwnerId: string | undefined;
 }
 
 /** Whether the app asks, by the address and the cookie; the session is still to be looked up. */
 export function findOwnersSession(
   services: Needed,
-  { request, surface, domainOwnerId }: Asked,
+  { request, surface, domain }: Asked,
 ): string | undefined {
-  if (domainOwnerId !== undefined) return undefined;
+  if (domain) return undefined;
   if (surface !== 'thumbnail' && !(surface === 'file' && isForApp(request))) return undefined;
   const name = hostCookieName(hostOf(services), cookie);
   for (const value of valuesOf(request.headers.get('cookie'), name)) {

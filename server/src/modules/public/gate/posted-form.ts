@@ -2,7 +2,8 @@ import { hostNameOf } from '../../../http/request/host-gate.ts';
 import { readUpTo } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { passReaderOf, type ReadRequest } from './may-read.ts';
+import type { Visit } from '../visit.ts';
+import { passReaderOf } from './decide-read.ts';
 import { type Guarded, issuePass, type PassKind } from './passes.ts';
 
 const formBytesMax = 16 * 1024;
@@ -42,11 +43,11 @@ export function seeOther(location: string): Response {
 /** The answer to a form that has earned a pass: its cookies, and on to a path of this host. */
 export function handOutPass(
   services: Pick<Services, 'clock' | 'config' | 'secret'>,
-  { request, domainOwnerId }: Pick<ReadRequest, 'request' | 'domainOwnerId'>,
+  { request, domain }: Pick<Visit, 'request' | 'domain'>,
   { kind, guarded, location }: { kind: PassKind; guarded: Guarded; location: string },
 ): Response {
   const answer = seeOther(location);
-  const reader = passReaderOf(services, { domainOwnerId });
+  const reader = passReaderOf(services, { domain });
   for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, guarded)) {
     answer.headers.append('set-cookie', cookie);
   }

@@ -1,10 +1,5 @@
-import {
-  type Gated,
-  type GateServices,
-  mayRead,
-  type Readable,
-  type ReadRequest,
-} from './may-read.ts';
+import type { Visitor } from '../visit.ts';
+import { decideRead, type Gated, type GateServices, type Readable } from './decide-read.ts';
 
 /**
  * Asks the gate for each member of an archive that its owner has chosen. Undefined as soon as it refuses one: an
@@ -13,12 +8,12 @@ import {
 export async function readMembers<Row extends Gated>(
   services: GateServices,
   members: readonly Row[],
-  asked: Pick<ReadRequest, 'request' | 'findPeer'>,
+  asked: Visitor,
 ): Promise<Readable<Row>[] | undefined> {
-  const archive = { ...asked, surface: 'archive', domainOwnerId: undefined } as const;
+  const archive = { ...asked, surface: 'archive', domain: undefined } as const;
   const readable: Readable<Row>[] = [];
   for (const member of members) {
-    const found = mayRead(services, member, archive);
+    const found = decideRead(services, member, archive);
     const decision = found instanceof Promise ? await found : found;
     if ('refused' in decision) return undefined;
     readable.push(decision.allowed);

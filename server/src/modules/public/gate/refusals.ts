@@ -5,11 +5,11 @@ import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { jsonResponse } from '../../../http/error-response.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { isRead } from '../other-methods.ts';
 import { endedPage, limitedPage, lockedPage } from '../pages/gate-pages.ts';
 import { frameOf, type FrameServices, type PageFrame } from '../pages/page-frame.ts';
 import { alreadyDeletedPage, notFoundPage } from '../pages/upload-pages.ts';
-import type { ReadRequest, Refusal, Surface } from './may-read.ts';
+import { isRead } from '../visit.ts';
+import type { ReadRequest, Refusal, Surface } from './decide-read.ts';
 import { isNavigation } from './navigation.ts';
 
 /** A request that the gate has refused. */
@@ -63,25 +63,33 @@ export const answerRefusal = (services: FrameServices, reason: Refusal, refused:
 
 export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.noSuchThumbnail);
 
-/**
- * At an address of bytes that need a password or a spent download: a browser that navigates there goes on to
- * the page, which asks for it; every other client is told what it lacks, and nothing of the file.
- */
+/** At an address of bytes, of which nothing is told. */
 function closed(code: ErrorCode, sentence: Sentence): Answer {
   return async ({ m }, { request, slug, pageOrigin = '' }, publicUrl) => {
     if (!isRead(request)) await drainBody(request);
     const page = `${pageOrigin}/v/${slug}`;
-    return leadToPage(publicUrl, request, { page, code, sentence: sentence(m) });
+    return respondClosed(publicUrl, request, { page, code, sentence: sentence(m) });
   };
 }
 
-/** The same for whatever else has a page that asks. */
-export function leadToPage(
+/** The missing proof, and the page that asks for it: its address, or the page itself where it has the same. */
+interface Closed {
+  page: string | (() => Promise<Response>);
+  code: ErrorCode;
+  sentence: string;
+}
+
+/**
+ * The answer wherever a password or a spent download is missing: a browser that navigates there gets the page that asks
+ * for it, and every other client is told what it lacks.
+ */
+export async function respondClosed(
   publicUrl: string,
   request: Request,
-  { page, code, sentence }: { page: string; code: ErrorCode; sentence: string },
-): Response {
+  { page, code, sentence }: Closed,
+): Promise<Response> {
   if (!isNavigation(publicUrl, request)) return refuseProgram(code, sentence);
+  if (typeof page !== 'string') return page();
   const headers = { ...closedHeaders, location: page, 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 303, headers });
 }

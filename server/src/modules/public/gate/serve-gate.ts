@@ -1,13 +1,13 @@
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { isRead } from '../other-methods.ts';
 import { lockedPage, orTooManyTries } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
+import { isRead } from '../visit.ts';
 import type { PassKind } from './passes.ts';
 import { handOutPass, passwordIn, readPostedForm, seeOther } from './posted-form.ts';
 import { answerRefusal, type Refused } from './refusals.ts';
-import { askGate, type PublicAddress, refusedAt } from './serve-readable.ts';
+import { authorizeRead, type PublicAddress, refusedAt } from './serve-readable.ts';
 import { spendDownload } from './spend-download.ts';
 import { tryPassword } from './try-password.ts';
 
@@ -34,7 +34,7 @@ export async function serveGate(
   }
   const body = await readPostedForm(request);
   const address: PublicAddress = { ...asked, surface: 'page' };
-  return askGate(services, address, async (decision, upload) => {
+  return authorizeRead(services, address, async (decision, upload) => {
     if (upload && !('refused' in decision)) {
       return alreadyOpen(action, refusedAt(address, upload));
     }
@@ -82,8 +82,8 @@ const pageOf = (found: AskedUpload) => `/v/${found.slug}`;
  * looks at the beginning, and what it asks for next would be gone.
  */
 function bytesOf(found: AskedUpload): string {
-  const { domainOwnerId, upload } = found;
-  const path = `${domainOwnerId === undefined ? '/f/' : '/'}${found.slug}`;
+  const { domain, upload } = found;
+  const path = `${domain ? '/' : '/f/'}${found.slug}`;
   const isSaved = upload.burn === 1 && !/^(?:image|text)\//.test(upload.mime_type);
   return isSaved ? `${path}?download` : path;
 }

@@ -1,15 +1,15 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
 import type { FrameServices } from '../pages/page-frame.ts';
-import { hasEnded } from './ended-links.ts';
-import { findLink, type LinkAddress } from './find-link.ts';
 import {
+  decideRead,
   type GateServices,
-  mayRead,
   type ReadableUpload,
   type ReadDecision,
   type ReadRequest,
-} from './may-read.ts';
+} from './decide-read.ts';
+import { hasEnded } from './ended-links.ts';
+import { findLink, type LinkAddress, spaceOf } from './find-link.ts';
 import { answerRefusal } from './refusals.ts';
 
 type Answer = Response | Promise<Response>;
@@ -29,21 +29,21 @@ export function serveReadable(
   address: PublicAddress,
   serve: (upload: ReadableUpload) => Answer,
 ): Answer {
-  return askGate(services, address, (decision, upload) => {
+  return authorizeRead(services, address, (decision, upload) => {
     if ('allowed' in decision) return serve(decision.allowed);
     return answerRefusal(services, decision.refused, refusedAt(address, upload));
   });
 }
 
 /** Answers by what the gate has decided, for those that open it. */
-export function askGate(
+export function authorizeRead(
   services: AskServices,
   address: PublicAddress,
   answer: (decision: ReadDecision, upload: UploadRow | undefined) => Answer,
 ): Answer {
   const ask = (upload: UploadRow | undefined): Answer => {
-    if (!upload && address.surface === 'page') return answerWithout(services, address, answer);
-    const decision = mayRead(services, upload, address);
+    if (!upload && address.surface === 'page') return respondEnded(services, address, answer);
+    const decision = decideRead(services, upload, address);
     if (!(decision instanceof Promise)) return answer(decision, upload);
     return decision.then((decided) => answer(decided, upload));
   };
@@ -52,7 +52,7 @@ export function askGate(
 }
 
 /** The page of a link that has ended says so; its other addresses are as if it had never been. */
-async function answerWithout(
+async function respondEnded(
   { db }: AskServices,
   address: PublicAddress,
   answer: (decision: ReadDecision, upload: undefined) => Answer,
@@ -67,5 +67,5 @@ export function refusedAt<Row extends UploadRow | undefined>(address: PublicAddr
 }
 
 /** The slug of an upload's page on the host of this namespace. */
-export const pageSlugOf = (upload: UploadRow, { space = '' }: Pick<LinkAddress, 'space'>) =>
-  (upload.custom_space === space ? upload.custom_slug : null) ?? upload.slug;
+export const pageSlugOf = (upload: UploadRow, address: Pick<LinkAddress, 'domain'>) =>
+  (upload.custom_space === spaceOf(address) ? upload.custom_slug : null) ?? upload.slug;

@@ -3,7 +3,7 @@ import { passwordTextMax } from '@perch/contract/limits';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
-import { type Visitor, visitorNetwork } from './visitor-network.ts';
+import { type Visitor, visitorNetwork } from '../visit.ts';
 
 const tries = { max: 10, windowMs: minuteMs };
 

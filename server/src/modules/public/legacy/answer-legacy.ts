@@ -1,14 +1,15 @@
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
 import { deletionUrlOf } from '../../uploads/deletion-link.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { LegacyRequest } from '../gate/legacy/serve-legacy.ts';
 import { serveLegacy } from '../gate/legacy/serve-legacy.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
 import { findSentPassword } from '../gate/try-password.ts';
-import { answerOtherMethod, isRead } from '../other-methods.ts';
+import { answerOtherMethod } from '../other-methods.ts';
 import { serveFile } from '../serving/serve-file.ts';
 import { serveThumbnail } from '../serving/serve-thumbnail.ts';
 import { pathOf, serveShortLink } from '../short-links/serve-short-link.ts';
+import { isRead, type Visit } from '../visit.ts';
 import { isAppPage } from './app-pages.ts';
 
 /**
@@ -35,21 +36,21 @@ export function answerLegacy(
 /** The same on the app's own host, but for the paths of the app's own pages and calls. */
 export async function answerLegacyOnApp(
   services: Services,
-  request: Request,
-  findPeer: () => string,
+  visit: Visit,
 ): Promise<Response | undefined> {
-  if (isAppPage(parseRequestTarget(request).path)) return undefined;
+  if (isAppPage(parseRequestTarget(visit.request).path)) return undefined;
   const { hostname: host } = new URL(services.config.publicUrl);
-  return answerLegacy(services, { host, request, findPeer });
+  return answerLegacy(services, { ...visit, host });
 }
 
 /** A locked link has its form on its own page; on a domain only its owner's links work. */
 async function serveLink(
   services: Services,
-  { domain, request, findPeer }: LegacyRequest,
+  asked: LegacyRequest,
   id: string,
   pageOrigin: string,
 ): Promise<Response | undefined> {
+  const { domain, request } = asked;
   const link = await services.db
     .selectFrom('short_links')
     .selectAll()
@@ -60,7 +61,7 @@ async function serveLink(
   if (link.password_hash !== null && isRead(request) && findSentPassword(request) === undefined) {
     return lead(`${pageOrigin}${pathOf({ slug, domain })}`);
   }
-  return serveShortLink(services, { slug, domain, link, request, findPeer });
+  return serveShortLink(services, { ...asked, slug, link });
 }
 
 async function serveBytes(

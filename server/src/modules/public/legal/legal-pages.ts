@@ -4,13 +4,14 @@ import type { Scheme } from '@perch/contract/appearance/themes';
 import { legalPages } from '@perch/contract/settings/limits';
 import { html, raw } from 'hono/html';
 
+import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import { escapeText } from '../../../lib/escape-html.ts';
 import type { Services } from '../../../services.ts';
 import { legalTitle } from '../../brand/page-brand.ts';
 import { hasLegalPage } from '../../settings/legal-page.ts';
-import { visitorAddress } from '../gate/visitor-network.ts';
 import { frameOf, type FrameServices } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
+import { type Visit, visitorAddress } from '../visit.ts';
 
 /** Answers requests for the pages that administrators write in Markdown. */
 export function createLegalPages(
@@ -23,13 +24,10 @@ export function createLegalPages(
     return (await services.markdownTexts.render(asked)) ?? `<p>${escapeText(text)}</p>`;
   }
 
-  /** `scheme` is given by the app, which shows the page in a frame. */
-  return async (
-    request: Request,
-    path: string,
-    scheme: string | undefined,
-    findPeer: () => string,
-  ): Promise<Response> => {
+  // The scheme is given by the app, which shows the page in a frame.
+  return async (visit: Visit, path: string): Promise<Response> => {
+    const { request } = visit;
+    const scheme = parseRequestTarget(request).query.get('scheme');
     const frame = frameOf(services, request);
     const { m } = frame;
     const current = services.settings.current();
@@ -37,7 +35,7 @@ export function createLegalPages(
     if (!name || !hasLegalPage(current, name)) {
       return page(frame, 404, m.pages.noSuchPage, html`<p>${m.pages.noSuchPageWhy}</p>`);
     }
-    const address = visitorAddress(services, { request, findPeer });
+    const address = visitorAddress(services, visit);
     const content = html`${raw(await markupOf(current[name], address))}`;
     const options = isScheme(scheme)
       ? { layout: 'framed' as const, scheme }
@@ -46,4 +44,4 @@ export function createLegalPages(
   };
 }
 
-const isScheme = (text: string | undefined): text is Scheme => text === 'dark' || text === 'light';
+const isScheme = (text: string | null): text is Scheme => text === 'dark' || text === 'light';

@@ -1,14 +1,14 @@
 import { jsonResponse } from '../../../http/error-response.ts';
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
-import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
 import { findEmbedFacts } from '../embeds/embed-facts.ts';
 import { answerRefusal } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { answerOtherMethod, isRead } from '../other-methods.ts';
+import { answerOtherMethod } from '../other-methods.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { addressesOf } from '../view/view-links.ts';
+import { isRead, type Visit } from '../visit.ts';
 import { oembedOf } from './oembed.ts';
 
 const urlLengthMax = 2048;
@@ -20,12 +20,8 @@ const domainLink = /^\/(?:v\/([^/]+)|([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/]*))?)$
  * Answers requests for `/oembed?url=`, of which only the links of the same host are known: one of a domain must not
  * tell on which installation it is.
  */
-export function serveOembed(
-  services: Services,
-  request: Request,
-  domain: LiveDomain | undefined,
-  findPeer: () => string,
-): Response | Promise<Response> {
+export function serveOembed(services: Services, visit: Visit): Response | Promise<Response> {
+  const { request, domain } = visit;
   const { query } = parseRequestTarget(request);
   if ((query.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 });
   const frame = frameOf(services, request);
@@ -35,15 +31,7 @@ export function serveOembed(
     const refused = { surface: 'oembed' as const, slug: '', upload: undefined, request };
     return answerRefusal(services, 'gone', refused);
   }
-  const address = {
-    ...link,
-    surface: 'oembed' as const,
-    request,
-    space: domain?.id,
-    domainOwnerId: domain?.ownerId,
-    findPeer,
-  };
-  return serveReadable(services, address, async (upload) => {
+  return serveReadable(services, { ...visit, ...link, surface: 'oembed' }, async (upload) => {
     if (!isRead(request)) return answerOtherMethod(services, request);
     const addresses = await addressesOf(services, upload, domain);
     const media = await findMediaFacts(services, upload);

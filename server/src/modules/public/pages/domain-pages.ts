@@ -2,7 +2,8 @@ import { html } from 'hono/html';
 
 import type { Services } from '../../../services.ts';
 import type { LiveDomain } from '../../domains/live/live-domains.ts';
-import { findNonce, proofOf } from '../../domains/verification/https-proof.ts';
+import { isNonce, proofOf } from '../../domains/verification/https-proof.ts';
+import type { Answer } from '../visit.ts';
 import { frameOf, type FrameServices, type PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
@@ -15,20 +16,20 @@ const text = (content: string, headers: Record<string, string>) =>
     },
   });
 
-/** Answers the paths of a user's domain that are no files; undefined for every other path. */
-export function findDomainPage(
-  services: Pick<Services, 'secret'> & FrameServices,
-  domain: LiveDomain,
+/** The page at the top of a user's domain. */
+export const domainFrontPage = (
+  services: FrameServices,
+  { redirectUrl }: LiveDomain,
   request: Request,
-  path: string,
-): Response | Promise<Response> | undefined {
-  const { name, redirectUrl } = domain;
-  if (path === '/')
-    return redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl);
-  const nonce = findNonce(path);
-  if (nonce === undefined) return undefined;
-  return text(proofOf(services.secret, name, nonce), { 'cache-control': 'no-store' });
-}
+): Answer => (redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl));
+
+/** The proof that requests for a domain reach this installation; undefined for a path of another form. */
+export const domainProof = (
+  { secret }: Pick<Services, 'secret'>,
+  { name }: LiveDomain,
+  nonce: string,
+): Response | undefined =>
+  isNonce(nonce) ? text(proofOf(secret, name, nonce), { 'cache-control': 'no-store' }) : undefined;
 
 const frontPage = (frame: PageFrame) =>
   page(frame, 200, frame.m.pages.frontPage, html`<p>${frame.m.pages.frontPageWhy}</p>`);

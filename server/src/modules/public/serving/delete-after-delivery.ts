@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts';
 import type { ByteRange } from '../../../storage/storage.ts';
 import { removeUpload } from '../../uploads/removal/remove-upload.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { isSpent } from '../gate/spend-download.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ContentHeaders } from '../../../storage/storage.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from './content-policy.ts';
 
 // Pages of other sites see only these; without them a viewer of PDFs cannot read in parts.

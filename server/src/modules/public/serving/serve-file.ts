@@ -1,7 +1,7 @@
 import { secondMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
 import type { ContentHeaders } from '../../../storage/storage.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { carriesGrant } from '../gate/passes.ts';
 import { deleteAfterDelivery } from './delete-after-delivery.ts';
 import { bytesHeadersOf, fileHeadersOf, isGuarded } from './file-headers.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { Services } from '../../../services.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { bytesHeadersOf } from './file-headers.ts';
 import { answerMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { noSuchThumbnail } from '../gate/refusals.ts';
 import { servePicture } from './serve-picture.ts';
 

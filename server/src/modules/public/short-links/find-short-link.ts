@@ -1,14 +1,12 @@
 import type { ShortLinkRow } from '../../../database/rows/link-rows.ts';
 import type { Services } from '../../../services.ts';
 import { canBeCustomSlug } from '../../uploads/slugs/slug-grammar.ts';
-import { refuseGuessing } from '../gate/find-link.ts';
-import type { Visitor } from '../gate/visitor-network.ts';
+import { refuseGuessing, spaceOf } from '../gate/find-link.ts';
+import type { Visit } from '../visit.ts';
 
 /** An address on the app's host or on a domain, and its visitor. */
-export interface ShortLinkAddress extends Visitor {
+export interface ShortLinkAddress extends Visit {
   slug: string;
-  /** The domain in the address; undefined on the app's host. */
-  domain: { id: string; ownerId: string } | undefined;
 }
 
 type LookupServices = Pick<Services, 'db' | 'linkMisses' | 'clock' | 'config' | 'clientAddresses'>;
@@ -24,7 +22,7 @@ export async function findShortLink(
 ): Promise<ShortLinkRow | undefined> {
   const { slug, domain } = address;
   if (!canBeCustomSlug(slug)) return undefined;
-  const found = await rowsAt(services, slug, domain?.id ?? '');
+  const found = await rowsAt(services, slug, spaceOf(address));
   // A domain shows its owner's links only.
   const links = found.filter(({ user_id }) => !domain || user_id === domain.ownerId);
   const random = links.find((link) => link.slug === slug && isRandomInForce(services, link));

@@ -2,13 +2,13 @@ import type { ShortLinkRow } from '../../../database/rows/link-rows.ts';
 import { drainBody } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { isNavigation } from '../gate/navigation.ts';
 import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
-import { refuseProgram } from '../gate/refusals.ts';
+import { refuseProgram, respondClosed } from '../gate/refusals.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
-import { answerOtherMethod, isRead } from '../other-methods.ts';
+import { answerOtherMethod } from '../other-methods.ts';
 import { endedPage, orTooManyTries } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
+import { isRead } from '../visit.ts';
 import type { ShortLinkAddress } from './find-short-link.ts';
 import { isPersonsClick } from './link-visitor.ts';
 import { lockedLinkPage, targetPage } from './short-link-pages.ts';
@@ -40,12 +40,13 @@ export async function serveShortLink(services: Services, asked: AskedLink): Prom
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash !== null) {
     const password = findSentPassword(request);
-    if (password === undefined && isNavigation(services.config.publicUrl, request)) {
-      return lockedLinkPage(frame, pathOf(asked));
+    const code = 'password_required';
+    const sentence = frame.m.links.page.passwordNeeded;
+    if (password === undefined) {
+      const page = () => lockedLinkPage(frame, pathOf(asked));
+      return respondClosed(services.config.publicUrl, request, { page, code, sentence });
     }
-    if (password === undefined || !(await tryPassword(services, link, password, asked))) {
-      return refuseProgram('password_required', frame.m.links.page.passwordNeeded);
-    }
+    if (!(await tryPassword(services, link, password, asked))) return refuseProgram(code, sentence);
   }
   return follow(services, asked);
 }

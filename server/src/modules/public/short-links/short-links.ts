@@ -1,11 +1,11 @@
 import type { Services } from '../../../services.ts';
 import { hasEndedLink } from '../gate/ended-links.ts';
-import { isKnownUpload, noteMiss, refuseGuessing } from '../gate/find-link.ts';
+import { isKnownUpload, recordMiss, refuseGuessing } from '../gate/find-link.ts';
 import { answerRefusal } from '../gate/refusals.ts';
-import { isRead } from '../other-methods.ts';
 import { endedPage } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import type { ViewPages } from '../view/view-page.ts';
+import { isRead } from '../visit.ts';
 import { findShortLink, type ShortLinkAddress } from './find-short-link.ts';
 import { previewShortLink, serveShortLink, unlockShortLink } from './serve-short-link.ts';
 
@@ -15,20 +15,20 @@ export type LinkAction = 'follow' | 'unlock';
 const answers = { follow: serveShortLink, unlock: unlockShortLink };
 
 /** Answers at `/to/<slug>` on the app's host, where nothing but short links is. */
-export async function answerOnApp(
+export async function answerAtShortLink(
   services: Services,
   action: LinkAction,
   address: ShortLinkAddress,
 ): Promise<Response> {
-  const answered = await findAnswer(services, action, address);
+  const answered = await findShortLinkAnswer(services, action, address);
   if (answered) return answered;
   refuseGuessing(services, address);
-  await noteMiss(services, address);
-  return answerWithout(services, address);
+  await recordMiss(services, address);
+  return respondNotFound(services, address);
 }
 
 /** Answers on a user's domain where a short link is; undefined elsewhere, where the address may be an upload's. */
-export async function findAnswer(
+export async function findShortLinkAnswer(
   services: Services,
   action: LinkAction,
   address: ShortLinkAddress,
@@ -38,11 +38,11 @@ export async function findAnswer(
 }
 
 /** The answer to an address without a link: that one has ended is said for a while. */
-export async function answerWithout(
+export async function respondNotFound(
   services: Services,
   { slug, domain, request }: ShortLinkAddress,
 ): Promise<Response> {
-  const hasEnded = isRead(request) && (await hasEndedLink(services.db, slug, domain?.id));
+  const hasEnded = isRead(request) && (await hasEndedLink(services.db, { slug, domain }));
   if (hasEnded) return endedPage(frameOf(services, request));
   const nothing = { surface: 'file', slug, upload: undefined, request } as const;
   return answerRefusal(services, 'gone', nothing);
@@ -51,10 +51,11 @@ export async function answerWithout(
 /** Pages of uploads, and before those that are not in memory the pages of short links. */
 export const withLinkPages =
   (services: Services, viewPages: ViewPages): ViewPages =>
-  (slug, request, domain, findPeer) => {
-    const ofUpload = () => viewPages(slug, request, domain, findPeer);
-    if (isKnownUpload(services, { surface: 'page', slug, space: domain?.id })) return ofUpload();
-    return findShortLink(services, { slug, request, domain, findPeer }).then((link) =>
-      link ? previewShortLink(services, { slug, request, domain, findPeer, link }) : ofUpload(),
+  (visit, slug) => {
+    const ofUpload = () => viewPages(visit, slug);
+    const { domain } = visit;
+    if (isKnownUpload(services, { surface: 'page', slug, domain })) return ofUpload();
+    return findShortLink(services, { ...visit, slug }).then((link) =>
+      link ? previewShortLink(services, { ...visit, slug, link }) : ofUpload(),
     );
   };

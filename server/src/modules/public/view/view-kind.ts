@@ -1,7 +1,7 @@
 import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
 
 import { essenceOf } from '../../uploads/receive/category.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 
 /** How a file's page shows it; `card`: by its name alone. */

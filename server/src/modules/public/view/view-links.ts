@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts';
 import { findLinkDomains } from '../../domains/live/find-link-domains.ts';
 import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { rawUrlOf, viewUrlOf } from '../../domains/live/public-url.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { ViewKind } from './view-kind.ts';
 
 /** The addresses of a file, as they are handed out: from the configuration, never from the Host header. */

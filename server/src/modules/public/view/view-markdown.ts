@@ -3,7 +3,7 @@ import { directionOf, type Locale } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
 
 import type { Services } from '../../../services.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { pageStyle } from '../pages/page-style.ts';
 import { readShownText } from './view-text.ts';

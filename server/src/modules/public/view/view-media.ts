@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import type { MediaFacts } from '../../../lib/media/media-facts.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { ViewKind } from './view-kind.ts';
 import { shownExtension } from './view-links.ts';

@@ -2,16 +2,15 @@ import { html } from 'hono/html';
 
 import { parseRequestTarget } from '../../../http/request/request-target.ts';
 import type { Services } from '../../../services.ts';
-import type { LiveDomain } from '../../domains/live/live-domains.ts';
 import { findMediaFacts } from '../../uploads/media/find-media-facts.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { visitorAddress } from '../gate/visitor-network.ts';
 import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { type Visit, visitorAddress } from '../visit.ts';
 import { viewHead } from './view-head.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
@@ -23,12 +22,7 @@ import { createTextParts } from './view-text.ts';
 type Answer = Response | Promise<Response>;
 
 /** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
-export type ViewPages = (
-  slug: string,
-  request: Request,
-  domain: LiveDomain | undefined,
-  findPeer: () => string,
-) => Answer;
+export type ViewPages = (visit: Visit, slug: string) => Answer;
 
 export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
   const readers = {
@@ -36,30 +30,17 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
     renderMarkdown: (upload: ReadableUpload, address: string) =>
       renderMarkdownFile(services, upload, address),
   };
-  return (slug, request, domain, findPeer) =>
-    serveReadable(
-      services,
-      {
-        surface: 'page',
-        slug,
-        space: domain?.id,
-        request,
-        domainOwnerId: domain?.ownerId,
-        findPeer,
-      },
-      async (upload) => {
-        const findAddress = () => visitorAddress(services, { request, findPeer });
-        const asked = { upload, slug, request, domain, findAddress };
-        try {
-          return await viewPage(services, asked, scripts, readers);
-        } catch (error) {
-          const key = upload.storage_key;
-          const answered = await answerMissingBlob(services, error, request, key);
-          if (answered) return answered;
-          throw error;
-        }
-      },
-    );
+  return (visit, slug) =>
+    serveReadable(services, { ...visit, surface: 'page', slug }, async (upload) => {
+      try {
+        return await viewPage(services, { visit, upload, slug }, scripts, readers);
+      } catch (error) {
+        const key = upload.storage_key;
+        const answered = await answerMissingBlob(services, error, visit.request, key);
+        if (answered) return answered;
+        throw error;
+      }
+    });
 }
 
 /** 1 for whatever is no number of a part. */
@@ -73,19 +54,18 @@ function hasText(upload: ReadableUpload): boolean {
 }
 
 interface Asked {
+  visit: Visit;
   upload: ReadableUpload;
   slug: string;
-  request: Request;
-  domain: LiveDomain | undefined;
-  findAddress: () => string;
 }
 
 async function viewPage(
   services: Services,
-  { upload, slug, request, domain, findAddress }: Asked,
+  { visit, upload, slug }: Asked,
   scripts: ViewScripts,
   readers: TextReaders,
 ): Promise<Response> {
+  const { request, domain } = visit;
   const frame = frameOf(services, request);
   // For HEAD no text is read and rendered.
   const isBare = request.method === 'HEAD' && hasText(upload);
@@ -95,6 +75,7 @@ async function viewPage(
   // As it was asked for: whatever slug led here leads to the bytes on this host, too.
   const path = `${domain ? '/' : '/f/'}${slug}`;
   const media = await findMediaFacts(services, upload);
+  const findAddress = () => visitorAddress(services, visit);
   const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);

@@ -4,7 +4,7 @@ import { TextDecoder } from 'node:util';
 import { escapeText } from '../../../lib/escape-html.ts';
 import type { Services } from '../../../services.ts';
 import { utf16Of } from '../../uploads/receive/charset.ts';
-import type { ReadableUpload } from '../gate/may-read.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { charsetIn } from '../serving/content-policy.ts';
 
 /** How much of a text its pages show. */

@@ -1,10 +1,10 @@
 import { dropTokenPattern } from '@perch/contract/requests/limits';
 
 import type { Services } from '../../../services.ts';
-import { passReaderOf } from '../../public/gate/may-read.ts';
+import { passReaderOf } from '../../public/gate/decide-read.ts';
 import { hasPass } from '../../public/gate/passes.ts';
 import { findSentPassword, tryPassword } from '../../public/gate/try-password.ts';
-import { type Visitor, visitorNetwork } from '../../public/gate/visitor-network.ts';
+import { type Visitor, visitorNetwork } from '../../public/visit.ts';
 import { findByToken, noSuchRequest, type OwnedRequest } from '../find-request.ts';
 import { stateOf } from '../request-state.ts';
 import { passwordNeeded, requestClosed } from './drop-failures.ts';
@@ -64,7 +64,7 @@ async function isUnlocked(
 ): Promise<boolean> {
   if (found.request.password_hash === null) return true;
   const guarded = guardedBy(found);
-  const reader = passReaderOf(services, { domainOwnerId: undefined });
+  const reader = passReaderOf(services, { domain: undefined });
   const { headers } = address.request;
   if (hasPass(reader, headers.get('cookie'), 'unlock', guarded)) return true;
   const password = findSentPassword(address.request);

@@ -27,7 +27,7 @@ type AnyCall = Pick<
 /** What people without an account send to a request. */
 export function dropRoutes(app: ServedApp, serve: Serve, services: Services) {
   const ask = (call: AnyCall, token: string) =>
-    askDrop(services, { token, request: call.request, findPeer: () => call.peer });
+    askDrop(services, { token, request: call.request, peer: { address: () => call.peer } });
 
   serve(contract.sendToRequest, async (call) => {
     const { request, params } = call;

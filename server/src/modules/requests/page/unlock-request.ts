@@ -28,7 +28,10 @@ export async function unlockRequest(services: Services, address: DropAddress): P
     const password = passwordIn(request, body);
     const isRight = await tryPassword(services, guarded, password, address);
     if (!isRight) return lockedRequestPage(frame, token, 'wrong');
-    const asked = { request, domainOwnerId: undefined };
-    return handOutPass(services, asked, { kind: 'unlock', guarded, location: page });
+    return handOutPass(
+      services,
+      { request, domain: undefined },
+      { kind: 'unlock', guarded, location: page },
+    );
   });
 }

@@ -1,8 +1,8 @@
 import type { AlbumRow } from '../../../../database/rows/album-rows.ts';
 import { accountKey } from '../../../users/account-key.ts';
 import { hasWorkingLinks } from '../../../users/blocked-owners.ts';
-import type { GateServices } from '../may-read.ts';
-import type { ReadableAlbum } from './may-read-album.ts';
+import type { GateServices } from '../decide-read.ts';
+import type { ReadableAlbum } from './decide-read-album.ts';
 
 export interface Gallery {
   username: string;

@@ -8,15 +8,15 @@ import {
 } from '../../../archives/selections.ts';
 import { findCovers } from '../../../collections/albums/find-covers.ts';
 import {
+  decideRead,
   type GateServices,
-  mayRead,
   type Readable,
   type ReadableUpload,
   type ReadRequest,
-} from '../may-read.ts';
+} from '../decide-read.ts';
 import { readMembers as askForEach } from '../read-members.ts';
 import { pageSlugOf } from '../serve-readable.ts';
-import type { AlbumAddress, ReadableAlbum } from './may-read-album.ts';
+import type { AlbumAddress, ReadableAlbum } from './decide-read-album.ts';
 
 /** A member of an album, as a visitor may see it: a file that is locked or limited shows nothing of itself. */
 export interface ShownMember {
@@ -69,7 +69,7 @@ async function showMember(
   upload: UploadRow,
   address: AlbumAddress,
 ): Promise<ShownMember | undefined> {
-  const decision = await mayRead(services, upload, askedFor(address));
+  const decision = await decideRead(services, upload, askedFor(address));
   const slug = pageSlugOf(upload, address);
   if ('allowed' in decision) return { slug, upload: decision.allowed };
   const isClosed = decision.refused === 'locked' || decision.refused === 'limited';
@@ -77,15 +77,15 @@ async function showMember(
 }
 
 /** A password that was sent is the album's: it is tried at no member. */
-function askedFor({ request, domainOwnerId, findPeer }: AlbumAddress): ReadRequest {
+function askedFor({ request, domain, peer }: AlbumAddress): ReadRequest {
   const headers = new Headers(request.headers);
   headers.delete('perch-password');
   const { method, url } = request;
   return {
     request: new Request(url, { method, headers }),
     surface: 'page',
-    domainOwnerId,
-    findPeer,
+    domain,
+    peer,
   };
 }
 
@@ -96,7 +96,7 @@ function askedFor({ request, domainOwnerId, findPeer }: AlbumAddress): ReadReque
 export async function* readArchiveMembers(
   services: GateServices,
   { id }: ReadableAlbum,
-  { request, findPeer }: AlbumAddress,
+  { request, peer }: AlbumAddress,
 ): AsyncGenerator<Readable<ArchivedRow>[] | undefined> {
   const now = services.clock.now();
   const { db } = services;
@@ -116,7 +116,7 @@ export async function* readArchiveMembers(
       .where('downloads_left', 'is', null)
       .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
       .execute();
-    yield await askForEach(services, inOrder(rows, ids), { request, findPeer });
+    yield await askForEach(services, inOrder(rows, ids), { request, peer });
   }
 }
 

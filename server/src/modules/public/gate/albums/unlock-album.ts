@@ -1,20 +1,20 @@
 import { drainBody } from '../../../../http/request/request-body.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
-import { isRead } from '../../other-methods.ts';
 import { lockedAlbumPage } from '../../pages/album-gate-page.ts';
 import { endedPage, orTooManyTries } from '../../pages/gate-pages.ts';
 import { frameOf, type FrameServices } from '../../pages/page-frame.ts';
 import { notFoundPage } from '../../pages/upload-pages.ts';
+import { isRead } from '../../visit.ts';
 import { handOutPass, passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
 import { tryPassword } from '../try-password.ts';
 import {
   type AlbumAddress,
   type AlbumGateServices,
   type AlbumRefusal,
+  decideReadAlbum,
   guardedAlbum,
-  mayReadAlbum,
-} from './may-read-album.ts';
+} from './decide-read-album.ts';
 
 type UnlockServices = AlbumGateServices & FrameServices & Pick<Services, 'refusals'>;
 
@@ -44,7 +44,7 @@ export async function unlockAlbum(
     throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
   }
   const body = await readPostedForm(request);
-  const decision = await mayReadAlbum(services, address);
+  const decision = await decideReadAlbum(services, address);
   const page = `/a/${encodeURIComponent(slug)}`;
   if (!('refused' in decision)) return seeOther(page);
   const { refused, album } = decision;

@@ -1,6 +1,6 @@
 import type { Services } from '../../../../services.ts';
+import { type Visitor, visitorNetwork } from '../../visit.ts';
 import { refuseGuessing } from '../find-link.ts';
-import { type Visitor, visitorNetwork } from '../visitor-network.ts';
 import type { LegacyLink } from './legacy-link-cache.ts';
 import { withHashedSecret } from './legacy-path.ts';
 

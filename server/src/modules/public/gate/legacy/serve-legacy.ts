@@ -1,20 +1,18 @@
 import type { LegacyUploadKind } from '../../../../database/rows/import-rows.ts';
 import { parseRequestTarget } from '../../../../http/request/request-target.ts';
 import type { Services } from '../../../../services.ts';
+import type { Visit } from '../../visit.ts';
+import { decideRead, type ReadableUpload, type Surface } from '../decide-read.ts';
 import { findBySlug } from '../find-link.ts';
-import { mayRead, type ReadableUpload, type Surface } from '../may-read.ts';
 import { isNavigation } from '../navigation.ts';
 import { answerRefusal } from '../refusals.ts';
 import { pageSlugOf } from '../serve-readable.ts';
-import type { Visitor } from '../visitor-network.ts';
 import { findLegacyLink } from './find-legacy-link.ts';
 import { legacyPathOf } from './legacy-path.ts';
 
 /** A request that leads nowhere else, and the host that it asks. */
-export interface LegacyRequest extends Visitor {
+export interface LegacyRequest extends Visit {
   host: string;
-  /** Where the host is a user's domain. */
-  domain?: { id: string; ownerId: string } | undefined;
 }
 
 type Answer = Response | Promise<Response>;
@@ -53,10 +51,9 @@ export async function serveLegacy(
   const upload = await findBySlug(services, link.slug);
   if (!upload) return undefined;
   const surface = surfaceOf(link.kind, publicUrl, request);
-  const domainOwnerId = domain?.ownerId;
-  const decision = await mayRead(services, upload, { ...asked, surface, domainOwnerId });
+  const decision = await decideRead(services, upload, { ...asked, surface });
   if ('refused' in decision && decision.refused === 'gone') return undefined;
-  const slug = pageSlugOf(upload, { space: domain?.id });
+  const slug = pageSlugOf(upload, { domain });
   // What the page itself may show is asked there.
   if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
   if ('refused' in decision) {

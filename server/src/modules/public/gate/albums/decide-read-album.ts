@@ -3,25 +3,21 @@ import type { UserRow } from '../../../../database/schema.ts';
 import type { Services } from '../../../../services.ts';
 import { canBeCustomSlug } from '../../../uploads/slugs/slug-grammar.ts';
 import { hasWorkingLinks } from '../../../users/blocked-owners.ts';
-import { type GateServices, passReaderOf } from '../may-read.ts';
+import { type Visit, visitorNetwork } from '../../visit.ts';
+import { type GateServices, passReaderOf } from '../decide-read.ts';
 import { hasPass } from '../passes.ts';
 import { findSentPassword, tryPassword } from '../try-password.ts';
-import { type Visitor, visitorNetwork } from '../visitor-network.ts';
 
 declare const passed: unique symbol;
 
-/** An album that one request may read. Only `mayReadAlbum` makes one. */
+/** An album that one request may read. Only `decideReadAlbum` makes one. */
 export type ReadableAlbum = AlbumRow & { readonly [passed]: true };
 
 export type AlbumRefusal = 'gone' | 'ended' | 'locked';
 
 /** A request for an album's page, or for what belongs to it. */
-export interface AlbumAddress extends Visitor {
+export interface AlbumAddress extends Visit {
   slug: string;
-  /** The id of the domain in the address; absent on the app's host. */
-  space: string | undefined;
-  /** Its owner; undefined on the app's host. */
-  domainOwnerId: string | undefined;
 }
 
 export type AlbumDecision =
@@ -32,10 +28,10 @@ export type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'cl
 type Found = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
 
 /**
- * Decides whether a request may read an album, for each request by its row as it is now. Of its members `mayRead`
+ * Decides whether a request may read an album, for each request by its row as it is now. Of its members `decideRead`
  * decides one by one. Throws `too_many_attempts`, also for a visitor who has asked for too many albums in vain.
  */
-export async function mayReadAlbum(
+export async function decideReadAlbum(
   services: AlbumGateServices,
   address: AlbumAddress,
 ): Promise<AlbumDecision> {
@@ -70,8 +66,7 @@ async function findRefusal(
 ): Promise<AlbumRefusal | undefined> {
   if (!album || album.visibility === 'private') return 'gone';
   // A domain shows its owner's albums only.
-  const { domainOwnerId } = address;
-  if (domainOwnerId !== undefined && album.user_id !== domainOwnerId) return 'gone';
+  if (address.domain && album.user_id !== address.domain.ownerId) return 'gone';
   if (!hasWorkingLinks(album.owner)) return 'ended';
   if (album.expires_at !== null && album.expires_at <= services.clock.now()) return 'ended';
   if (album.password_hash === null) return undefined;

@@ -1,7 +1,7 @@
 /** The client's end of a request's connection. */
-export interface OtherEnd {
-  /** Its network address. */
-  findPeer(): string;
+export interface Peer {
+  /** Its network address, which may be a proxy's. */
+  address(): string;
   /** Restarts the idle time-out; to be called for each chunk of a body. */
   stayOpen(): void;
   /** Waits where a crowd of requests has come; undefined: it may begin at once. */
@@ -9,4 +9,4 @@ export interface OtherEnd {
 }
 
 /** The whole server as a function. */
-export type Fetch = (request: Request, otherEnd: OtherEnd) => Response | Promise<Response>;
+export type Fetch = (request: Request, peer: Peer) => Response | Promise<Response>;

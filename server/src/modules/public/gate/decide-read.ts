@@ -1,5 +1,6 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
+import type { Visit, Visitor } from '../visit.ts';
 import { findOwnersSession, isOwnersSession } from './owners-view.ts';
 import { type Guarded, hasPass, type PassReader } from './passes.ts';
 import { findSentPassword, tryPassword } from './try-password.ts';
@@ -10,7 +11,7 @@ declare const passed: unique symbol;
 export type Gated = Guarded & Pick<UploadRow, 'user_id' | 'expires_at' | 'downloads_left'>;
 
 /**
- * An upload that one request may read. Only `mayRead` makes one, and whatever serves bytes or facts
+ * An upload that one request may read. Only `decideRead` makes one, and whatever serves bytes or facts
  * takes nothing else, so it cannot be reached without the gate. Not to be kept for other requests.
  */
 export type Readable<Row extends Gated> = Row & { readonly [passed]: true };
@@ -27,14 +28,8 @@ export type Surface =
   'file' | 'thumbnail' | 'deletionPage' | 'page' | 'preview' | 'oembed' | 'archive';
 
 /** What the gate goes by besides the upload. */
-export interface ReadRequest {
-  /** As it came, with its method, headers and cookies. */
-  request: Request;
+export interface ReadRequest extends Visitor, Pick<Visit, 'domain'> {
   surface: Surface;
-  /** The owner of the domain in the address; undefined on the app's host. */
-  domainOwnerId: string | undefined;
-  /** The address of the connection's other end; against the client's, tries of passwords count. */
-  findPeer(): string;
 }
 
 export type ReadDecision<Row extends Gated = UploadRow> =
@@ -59,7 +54,7 @@ export type GateServices = Pick<
  * but where a password came with the request or the app shows its user a file that is locked. Throws
  * `too_many_attempts`.
  */
-export function mayRead<Row extends Gated>(
+export function decideRead<Row extends Gated>(
   services: GateServices,
   upload: Row | undefined,
   asked: ReadRequest,
@@ -79,7 +74,7 @@ function findRefusal(
 ): Found | Promise<Found> {
   if (!upload) return 'gone';
   // A domain shows its owner's files only.
-  if (asked.domainOwnerId !== undefined && upload.user_id !== asked.domainOwnerId) return 'gone';
+  if (asked.domain && upload.user_id !== asked.domain.ownerId) return 'gone';
   if (services.blockedOwners.has(upload.user_id)) return 'ended';
   return isOpen(upload) ? undefined : findClosed(services, upload, asked);
 }
@@ -136,11 +131,11 @@ function refusalOf(
 /** How passes are read on the request's host: a user's domain is always https. */
 export const passReaderOf = (
   { clock, config, secret }: Pick<Services, 'clock' | 'config' | 'secret'>,
-  { domainOwnerId }: Pick<ReadRequest, 'domainOwnerId'>,
+  { domain }: Pick<Visit, 'domain'>,
 ): PassReader => ({
   secret,
   now: clock.now(),
-  isSecure: domainOwnerId !== undefined || config.publicUrl.startsWith('https:'),
+  isSecure: domain !== undefined || config.publicUrl.startsWith('https:'),
 });
 
 const isReadable = <Row extends Gated>(
