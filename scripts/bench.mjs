@@ -1,12 +1,12 @@
 // npm run bench [-- <options>]: installs and builds missing or stale parts, then measures.
 import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
-import { install } from './install.mjs';
+import { installForTests } from './install.mjs';
 import { root, runScript } from './project.mjs';
 import { becomeChild } from './run-child.mjs';
 
 await runScript(async () => {
-  await install();
+  await installForTests();
   await buildWeb();
   await becomeChild(findBun(root), ['bench/run.ts', ...process.argv.slice(2)], {
     cwd: root,

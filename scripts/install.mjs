@@ -19,7 +19,20 @@ function read(path) {
 }
 
 const lockHash = () => createHash('sha256').update(readFileSync(lockPath)).digest('hex');
-const isInstalled = () => read(stampPath) === lockHash();
+
+// What only tests, types, lint and benchmarks need is the workspace `test`, which is a third of all packages.
+const testWorkspace = 'test';
+
+function productWorkspaces() {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const chosen = workspaces.filter((name) => name !== testWorkspace);
+  return ['--include-workspace-root', ...chosen.map((name) => `--workspace=${name}`)];
+}
+
+/** The stamp of an installation; one with what the tests need has the rest as well. */
+const stampOf = (isForTests) => `${lockHash()}${isForTests ? ' with tests' : ''}`;
+const isInstalled = (isForTests) =>
+  [stampOf(true), ...(isForTests ? [] : [stampOf(false)])].includes(read(stampPath));
 
 // Packages as npm notes them after an install of its own, such as `npm install <package>`.
 function isInstalledByNpm() {
@@ -40,13 +53,19 @@ export function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-async function installPackages() {
-  if (isInstalled()) return;
-  if (!isInstalledByNpm()) {
+async function installPackages(isForTests) {
+  if (isInstalled(isForTests)) return;
+  const isWhole = isInstalledByNpm();
+  if (!isWhole) {
     console.error('Installing packages…');
     const [command, args] = npm();
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    await finish(command, [...args, 'ci', ...quiet, '--include=dev', '--include=optional'], {
+    const chosen = [
+      '--include=dev',
+      '--include=optional',
+      ...(isForTests ? [] : productWorkspaces()),
+    ];
+    await finish(command, [...args, 'ci', ...quiet, ...chosen], {
       cwd: root,
       shell: process.platform === 'win32' && args.length === 0,
       // npm prints its summary on standard output, which belongs to the command.
@@ -55,15 +74,20 @@ async function installPackages() {
     });
   }
   // Written last: an interrupted install is done again.
-  writeFileSync(stampPath, lockHash());
+  writeFileSync(stampPath, stampOf(isForTests || isWhole));
 }
 
-/** Installs the npm packages when they are missing or belong to another package-lock.json. */
-export async function install() {
+/** Installs the product's npm packages when they are missing or belong to another package-lock.json. */
+export const install = () => installWhere(false);
+
+/** The same with what tests, types, lint and benchmarks need. */
+export const installForTests = () => installWhere(true);
+
+async function installWhere(isForTests) {
   if (Number.parseInt(process.versions.node, 10) < nodeMajorMin) {
     throw new Error(`Perch needs Node.js ${nodeMajorMin} or newer; this is ${process.version}.`);
   }
-  if (!isInstalled()) await withSetupLock(installPackages);
+  if (!isInstalled(isForTests)) await withSetupLock(() => installPackages(isForTests));
 }
 
 if (process.argv[1] === import.meta.filename) await runScript(install);
