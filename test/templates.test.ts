@@ -6,7 +6,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { root } from '../scripts/project.mjs';
 import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
 
-const readText = (path: string) => readFile(join(root, 'deploy', path), 'utf8');
+const readText = (path: string) => readFile(join(root, path), 'utf8');
 const readYaml = async (path: string) => Object(Bun.YAML.parse(await readText(path)));
 const settings = new Set(
   [...(await readFile(join(root, 'docs/configuration.md'), 'utf8')).matchAll(/^## (\w+)$/gm)].map(
@@ -37,7 +37,9 @@ async function readCompose(path: string): Promise<Template> {
 }
 
 async function readUnraid(): Promise<Template> {
-  const { Container: container } = Object(Bun.XML.parse(await readText('unraid/perch.xml')));
+  const { Container: container } = Object(
+    Bun.XML.parse(await readText('contrib/unraid/perch.xml')),
+  );
   const configs: Record<string, string>[] = container.Config;
   const targets = (type: string) =>
     configs.flatMap((config) => (config['@Type'] === type ? [config['@Target'] ?? ''] : []));
@@ -50,9 +52,9 @@ async function readUnraid(): Promise<Template> {
 }
 
 async function readHelm(): Promise<Template> {
-  const deployment = await readText('helm/perch/templates/deployment.yaml');
-  const { image } = await readYaml('helm/perch/values.yaml');
-  const { appVersion } = await readYaml('helm/perch/Chart.yaml');
+  const deployment = await readText('deploy/helm/perch/templates/deployment.yaml');
+  const { image } = await readYaml('deploy/helm/perch/values.yaml');
+  const { appVersion } = await readYaml('deploy/helm/perch/Chart.yaml');
   return {
     image: `${image.repository}:${appVersion}`,
     port: /containerPort: (\d+)/.exec(deployment)?.[1] ?? '',
@@ -62,7 +64,7 @@ async function readHelm(): Promise<Template> {
 }
 
 async function readNix(): Promise<Template> {
-  const module = await readText('nixos/perch.nix');
+  const module = await readText('contrib/nixos/perch.nix');
   // Those of the loader are none of Perch.
   const names = [...module.matchAll(/^ {8}([A-Z][A-Z_]+) = /gm)].map(([, name = '']) => name);
   return {
@@ -73,14 +75,14 @@ async function readNix(): Promise<Template> {
   };
 }
 
-const { appVersion } = await readYaml('helm/perch/Chart.yaml');
+const { appVersion } = await readYaml('deploy/helm/perch/Chart.yaml');
 
 describe.each([
   ['helm', await readHelm()],
   ['nixos', await readNix()],
   ['unraid', await readUnraid()],
-  ['truenas', await readCompose('truenas/perch.yaml')],
-  ['casaos', await readCompose('casaos/docker-compose.yml')],
+  ['truenas', await readCompose('contrib/truenas/perch.yaml')],
+  ['casaos', await readCompose('contrib/casaos/docker-compose.yml')],
 ] as const)('the template for %s', (_name, template) => {
   test('starts the version that the chart names, at the port of the image', () => {
     expect(template.image).toBe(`perch:${appVersion}`);
@@ -98,16 +100,16 @@ describe.each([
 });
 
 test('the templates for containers limit the memory to what one process takes', async () => {
-  const { resources } = await readYaml('helm/perch/values.yaml');
+  const { resources } = await readYaml('deploy/helm/perch/values.yaml');
   expect(resources.limits.memory).toBe('1Gi');
-  for (const path of ['truenas/perch.yaml', 'casaos/docker-compose.yml']) {
+  for (const path of ['contrib/truenas/perch.yaml', 'contrib/casaos/docker-compose.yml']) {
     expect((await readYaml(path)).services.perch.mem_limit).toBe('1g');
   }
-  expect(await readText('unraid/perch.xml')).toContain(' --memory 1g<');
+  expect(await readText('contrib/unraid/perch.xml')).toContain(' --memory 1g<');
 });
 
 test('the module for NixOS runs Perch as the unit of packages does', async () => {
-  const module = await readText('nixos/perch.nix');
+  const module = await readText('contrib/nixos/perch.nix');
   const section = module.slice(module.indexOf('serviceConfig = {'));
   const valueOf = (written: string) =>
     written === 'true'
@@ -141,24 +143,24 @@ test('README and the pages of the templates name the same version', async () => 
 });
 
 test('the names of settings that the chart explains are those of Perch', async () => {
-  const values = await readText('helm/perch/values.yaml');
+  const values = await readText('deploy/helm/perch/values.yaml');
   const named = [...values.matchAll(/\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g)].map(([name]) => name);
   expect(named.length).toBeGreaterThan(5);
   expect(named.filter((name) => !settings.has(name))).toEqual([]);
 });
 
 test('the schema of the chart knows each value, and each value is in the schema', async () => {
-  const values = await readYaml('helm/perch/values.yaml');
-  const { properties } = JSON.parse(await readText('helm/perch/values.schema.json'));
+  const values = await readYaml('deploy/helm/perch/values.yaml');
+  const { properties } = JSON.parse(await readText('deploy/helm/perch/values.schema.json'));
   const { global: _global, ...known } = properties;
   expect(Object.keys(known).toSorted()).toEqual(Object.keys(values).toSorted());
 });
 
 test('every value that the chart’s templates read is among the values', async () => {
-  const values = await readYaml('helm/perch/values.yaml');
+  const values = await readYaml('deploy/helm/perch/values.yaml');
   const folder = join(root, 'deploy/helm/perch/templates');
   for await (const name of new Bun.Glob('*').scan(folder)) {
-    const text = await readText(`helm/perch/templates/${name}`);
+    const text = await readText(`deploy/helm/perch/templates/${name}`);
     for (const [, path = ''] of text.matchAll(/\.Values\.([\w.]+)/g)) {
       const value = path.split('.').reduce((part, key) => Object(part)[key], values);
       expect(value, `${name}: ${path}`).toBeDefined();

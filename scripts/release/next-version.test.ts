@@ -5,6 +5,7 @@ import { join } from 'node:path';
 
 import { $ } from 'bun';
 
+import { workspaces } from '../../package.json' with { type: 'json' };
 import { root } from '../project.mjs';
 import { setVersion } from './next-version.mjs';
 import { requireReleaseTag } from './release-tag.mjs';
@@ -13,7 +14,7 @@ import { readReleased } from './released.mjs';
 const copied = [
   'package.json',
   'package-lock.json',
-  ...['contract', 'messages', 'server', 'web'].map((name) => `${name}/package.json`),
+  ...workspaces.map((name) => `${name}/package.json`),
 ];
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));

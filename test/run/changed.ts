@@ -36,7 +36,7 @@ const foldersByWord: Record<string, string[]> = {
 
 /** Whole areas, by the beginning of a path. */
 const foldersByArea: [area: RegExp, folders: string[]][] = [
-  [/^deploy\/|^scripts\/(?:build|release|image|deb)/, ['packages']],
+  [/^(?:contrib|deploy)\/|^scripts\/(?:build|release|image|deb)/, ['packages']],
   [/^docs\/|^README\.md$/, ['integration/command-line', 'e2e/docs']],
   [/^messages\//, ['integration/http', 'integration/mail', 'e2e/app']],
   [/^server\/src\/storage\/s3\//, ['s3']],

@@ -29,6 +29,7 @@ const folders = [
   'scripts',
   'test',
   'bench',
+  'contrib',
   'deploy',
   'docs',
 ];

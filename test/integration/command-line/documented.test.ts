@@ -156,7 +156,7 @@ const notRunHere: Record<string, Record<string, string>> = {
   },
   'docs/install/unraid.md': {
     'docker build --file deploy/Dockerfile --tag perch:1.0.0 .': 'needs Docker and Unraid',
-    'scp deploy/unraid/perch.xml root@tower:/boot/config/plugins/dockerMan/templates-user/my-perch.xml':
+    'scp contrib/unraid/perch.xml root@tower:/boot/config/plugins/dockerMan/templates-user/my-perch.xml':
       'needs Unraid',
   },
   'docs/use/pastes.md': {
