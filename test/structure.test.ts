@@ -79,6 +79,8 @@ const checks: Record<
     fine: [
       ['contract/src/limits.ts', 'export const pageSizeMax = 100;'],
       ['web/src/a.ts', "import { pageSizeMax } from '@perch/contract/limits';"],
+      ['contract/src/rows.ts', "import { pageSizeMax } from './limits.ts';"],
+      ['web/src/a.ts', "import { rows } from '@perch/contract/rows';"],
       ['web/src/a.ts', "import type { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Panel } from '../../ui/panel.tsx';"],
       ['web/src/app/routes.tsx', "import { LoginPage } from './features/auth/login-page.tsx';"],

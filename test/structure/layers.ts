@@ -103,12 +103,31 @@ export function layerFindings(sources: Source[]): Finding[] {
 
 const isContract = (path: string) => path.startsWith('contract/');
 
-/** The web app knows the contract's types, and those of its files that load nothing else. */
+/** The files of the contract that load no package, however far their imports are followed. */
+function plainContractFiles(sources: Source[]): Set<string> {
+  const loaded = new Map(
+    sources
+      .filter(({ path }) => isContract(path) && isCode(path))
+      .map((source) => [source.path, importsOf(source).filter(({ isTypeOnly }) => !isTypeOnly)]),
+  );
+  const plain = new Set<string>();
+  // No two files import each other, so each round finds those whose imports the rounds before have found.
+  let known = -1;
+  while (known < plain.size) {
+    known = plain.size;
+    for (const [path, imports] of loaded) {
+      if (imports.every(({ target }) => plain.has(target))) plain.add(path);
+    }
+  }
+  return plain;
+}
+
+/** The web app knows the contract's types, and those of its files that load no schemas. */
 export function webFindings(sources: Source[]): Finding[] {
   const plain = new Set(
-    sources
-      .filter(({ path, text }) => isContract(path) && importsOf({ path, text }).length === 0)
-      .map(({ path }) => path.replace('contract/src/', contract).replace(/\.ts$/, '')),
+    [...plainContractFiles(sources)].map((path) =>
+      path.replace('contract/src/', contract).replace(/\.ts$/, ''),
+    ),
   );
   const web = sources.filter(({ path }) => isCode(path) && path.startsWith('web/'));
   return web.flatMap((source) =>
