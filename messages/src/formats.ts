@@ -29,6 +29,8 @@ export interface Formats<L extends Locale> {
   moment(time: number): string;
   /** `a, b and c` */
   list(items: readonly string[]): string;
+  /** `a, b or c` */
+  either(items: readonly string[]): string;
   /** Text of another direction, such as a file name, kept apart from the sentence around it. */
   isolate(text: string): string;
 }
@@ -40,8 +42,10 @@ export function createFormats<L extends Locale>(locale: L): Formats<L> {
   const rules = once(() => new Intl.PluralRules(locale));
   const sizes = once(() => byteUnits.map((unit, step) => sizeFormat(locale, unit, step)));
   const moments = once(() => momentFormat(locale));
-  // British: without a comma before "and".
-  const lists = once(() => new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale));
+  // British: without a comma before "and" and "or".
+  const listLocale = locale === 'en' ? 'en-GB' : locale;
+  const lists = once(() => new Intl.ListFormat(listLocale));
+  const alternatives = once(() => new Intl.ListFormat(listLocale, { type: 'disjunction' }));
   return {
     number: (value) => numbers().format(value),
     bytes: (value) => (locale === 'en' ? formatBytes(value) : localBytes(sizes(), value)),
@@ -49,6 +53,7 @@ export function createFormats<L extends Locale>(locale: L): Formats<L> {
       formOf(forms, rules().select(count)).replaceAll('#', numbers().format(count)),
     moment: (time) => moments().format(time),
     list: (items) => lists().format(items),
+    either: (items) => alternatives().format(items),
     // FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE (UAX #9)
     isolate: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
   };

@@ -13,7 +13,7 @@ const program = `
   }
   const { serverMessages } = await import(process.argv[1]);
   const loaded = made.length;
-  const { imprint } = serverMessages('de').settings.refused;
+  const imprint = serverMessages('de').settings.refused.page({ name: 'imprint', max: 102_400 });
   console.log(JSON.stringify({ loaded: made.slice(0, loaded), used: made.length - loaded, imprint }));
 `;
 

@@ -1,80 +1,110 @@
 import { z } from '@hono/zod-openapi';
 
-import { themes } from '../appearance/themes.ts';
-import { brandNameLengthMax } from '../brand/limits.ts';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
-import { locales } from '../text/locales.ts';
 import { FooterLink } from './footer-link.ts';
+import { footerLinksMax, legalTextBytesMax } from './limits.ts';
 import {
-  footerLinksMax,
-  legalTextBytesMax,
-  registrationModes,
-  secondFactorRules,
-  slugLengthMax,
-  slugLengthMin,
-  slugSchemes,
-  trashDaysMax,
-} from './limits.ts';
+  definitionOf,
+  type GivenValue,
+  type SettingDefinition,
+  type SettingKind,
+  type SettingName,
+  settingNames,
+  type SettingOfKind,
+  type SettingValue,
+} from './setting-table.ts';
 
-const Registration = z.enum(registrationModes);
-const SecondFactorRule = z.enum(secondFactorRules);
-const Language = z.enum(locales);
-const Theme = z.enum(themes);
-const Scheme = z.enum(slugSchemes);
+interface KindSchemas<Definition> {
+  /** What a change may give; the server checks the value by the rules of the environment variable. */
+  given: (definition: Definition) => z.ZodType;
+  /** A value that is not null. */
+  value: (definition: Definition) => z.ZodType;
+}
 
-const size = z.union([z.number().int().positive(), z.string()]).openapi({
-  description: 'Bytes, or a text such as `500MB`',
-});
-const onOrOff = z.union([z.boolean(), z.enum(['on', 'off'])]);
-const page = z.string().openapi({
-  description: `Markdown, up to ${legalTextBytesMax / 1024} KB of UTF-8; empty for none`,
-});
+const kindSchemas: { [Kind in SettingKind]: KindSchemas<SettingOfKind<Kind>> } = {
+  address: {
+    given: () =>
+      z.string().openapi({
+        description:
+          'The address by which this call is made, or by which the set-up was opened; the command line takes any',
+        example: 'http://192.168.1.5:3000',
+      }),
+    value: () => z.string(),
+  },
+  choice: {
+    given: ({ choices }) => z.enum(choices),
+    value: ({ choices }) => z.enum(choices),
+  },
+  switch: {
+    given: () => z.union([z.boolean(), z.enum(['on', 'off'])]),
+    value: () => z.boolean(),
+  },
+  size: {
+    given: ({ min }) =>
+      z.union([z.number().int().min(min), z.string()]).openapi({
+        description: 'Bytes, or a text such as `500MB`',
+      }),
+    value: () => z.number().int(),
+  },
+  duration: {
+    given: () => z.string().openapi({ description: 'A text such as `12h`, `7d` or `4w`' }),
+    value: () => z.string(),
+  },
+  count: {
+    given: ({ min, max }) => z.union([z.number().int().min(min).max(max), z.string()]),
+    value: () => z.number().int(),
+  },
+  text: {
+    given: ({ lengthMax }) => z.string().openapi({ description: `1 to ${lengthMax} characters` }),
+    value: () => z.string(),
+  },
+  types: {
+    given: () =>
+      z.union([
+        z.array(z.string()).openapi({ example: ['image/*', 'application/pdf'] }),
+        z.string(),
+      ]),
+    value: () => z.array(z.string()),
+  },
+  accent: {
+    given: () => z.string().openapi({ example: '#45b9e4' }),
+    value: () => z.string(),
+  },
+  links: {
+    given: () => z.array(FooterLink).openapi({ description: `Up to ${footerLinksMax}` }),
+    value: () => z.array(FooterLink),
+  },
+  page: {
+    given: () =>
+      z.string().openapi({
+        description: `Markdown, up to ${legalTextBytesMax / 1024} KB of UTF-8; empty for none`,
+      }),
+    value: () => z.string(),
+  },
+};
 
-const duration = z.string().openapi({ description: 'A text such as `12h`, `7d` or `4w`' });
-const days = z.number().int().min(0).max(trashDaysMax);
-const length = z.number().int().min(slugLengthMin).max(slugLengthMax);
-const types = z.array(z.string()).openapi({ example: ['image/*', 'application/pdf'] });
+/** The schemas of a setting by those of its kind. */
+function schemasOf(name: SettingName) {
+  const definition = definitionOf(name);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the kind and its definition belong together, which TypeScript does not follow through the union
+  const schemas = kindSchemas[definition.kind] as KindSchemas<SettingDefinition>;
+  const value = schemas.value(definition);
+  const isNullable = 'default' in definition && definition.default === null;
+  return { given: schemas.given(definition), value: isNullable ? value.nullable() : value };
+}
 
-// The values that a setting accepts are those of its environment variable, which the server checks.
-export const SettingsChange = z
-  .strictObject({
-    publicUrl: z.string().nullable().openapi({
-      description:
-        'The address by which this call is made, or by which the set-up was opened; the command line takes any',
-      example: 'http://192.168.1.5:3000',
-    }),
-    registration: Registration.nullable(),
-    emailRequired: onOrOff.nullable(),
-    requireSecondFactor: SecondFactorRule.nullable(),
-    userQuota: size.nullable(),
-    maxFileSize: size.nullable(),
-    defaultLanguage: Language.nullable(),
-    defaultTheme: Theme.nullable(),
-    name: z
-      .string()
-      .nullable()
-      .openapi({ description: `1 to ${brandNameLengthMax} characters` }),
-    accent: z.string().nullable().openapi({ example: '#45b9e4' }),
-    footerLinks: z
-      .array(FooterLink)
-      .nullable()
-      .openapi({ description: `Up to ${footerLinksMax}` }),
-    imprint: page.nullable(),
-    privacy: page.nullable(),
-    terms: page.nullable(),
-    defaultExpiry: duration.nullable(),
-    maxExpiry: duration.nullable(),
-    trashDays: z.union([days, z.string()]).nullable(),
-    slugScheme: Scheme.nullable(),
-    slugLength: z.union([length, z.string()]).nullable(),
-    embeds: onOrOff.nullable(),
-    embedVideoMax: z.union([z.number().int().nonnegative(), z.string()]).nullable(),
-    indexing: onOrOff.nullable(),
-    allowedTypes: z.union([types, z.string()]).nullable(),
-    refusedTypes: z.union([types, z.string()]).nullable(),
-  })
-  .partial()
-  .openapi('SettingsChange');
+type Same<T> = z.ZodType<T, T>;
+type ChangeShape = { [Name in SettingName]: Same<GivenValue<Name> | null> };
+type ShownShape = { [Name in SettingName]: ReturnType<typeof shown<Same<SettingValue<Name>>>> };
+
+function shapeOf(schemaOf: (name: SettingName) => z.ZodType): Record<string, z.ZodType> {
+  return Object.fromEntries(settingNames.map((name) => [name, schemaOf(name)]));
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the schema of its kind
+const changeShape = shapeOf((name) => schemasOf(name).given.nullable()) as ChangeShape;
+
+export const SettingsChange = z.strictObject(changeShape).partial().openapi('SettingsChange');
 
 export type SettingsChange = z.infer<typeof SettingsChange>;
 
@@ -89,36 +119,10 @@ function shown<T extends z.ZodType>(value: T) {
   });
 }
 
-const bytes = z.number().int();
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each by the schema of its kind
+const shownShape = shapeOf((name) => shown(schemasOf(name).value)) as ShownShape;
 
-export const AdminSettings = z
-  .object({
-    publicUrl: shown(z.string().nullable()),
-    registration: shown(Registration),
-    emailRequired: shown(z.boolean()),
-    requireSecondFactor: shown(SecondFactorRule),
-    userQuota: shown(bytes.nullable()),
-    maxFileSize: shown(bytes),
-    defaultLanguage: shown(Language),
-    defaultTheme: shown(Theme),
-    name: shown(z.string()),
-    accent: shown(z.string().nullable()),
-    footerLinks: shown(z.array(FooterLink)),
-    imprint: shown(z.string()),
-    privacy: shown(z.string()),
-    terms: shown(z.string()),
-    defaultExpiry: shown(z.string()),
-    maxExpiry: shown(z.string().nullable()),
-    trashDays: shown(z.number().int()),
-    slugScheme: shown(Scheme),
-    slugLength: shown(z.number().int()),
-    embeds: shown(z.boolean()),
-    embedVideoMax: shown(bytes),
-    indexing: shown(z.boolean()),
-    allowedTypes: shown(z.array(z.string())),
-    refusedTypes: shown(z.array(z.string())),
-  })
-  .openapi('AdminSettings');
+export const AdminSettings = z.object(shownShape).openapi('AdminSettings');
 
 export type AdminSettings = z.infer<typeof AdminSettings>;
 

@@ -1,6 +1,8 @@
+import type { SettingVariable } from '@perch/contract/settings/setting-table';
+
 import { secondMs } from '../lib/clock.ts';
 import type { LogLevel } from '../lib/log.ts';
-import { changeableSettings, type ChangeableVariable } from './changeable-settings.ts';
+import { changeableSettings } from './changeable-settings.ts';
 import { type CompatConfig, readCompat } from './compat-settings.ts';
 import { ConfigError } from './config-error.ts';
 import { type LdapConfig, readLdap } from './ldap-settings.ts';
@@ -23,7 +25,7 @@ export interface S3Location {
 }
 
 /** Texts by variable; a setting without one is changed in the app. */
-export type LockedSettings = Partial<Record<ChangeableVariable, string>>;
+export type LockedSettings = Partial<Record<SettingVariable, string>>;
 
 /** What depends on the public address where the environment does not set it. */
 interface Addressed {

@@ -137,7 +137,7 @@ const oneLine = (text: string) => !/\p{Cc}/u.test(text);
 const lengthOf = (text: string) => [...text].length;
 
 /** Text of one line that is shown to users, trimmed. */
-const shownText = (lengthMax: number) =>
+export const shownText = (lengthMax: number) =>
   z
     .string()
     .trim()

@@ -83,27 +83,31 @@ export const adminSettings: typeof source = {
     allowedTypes: `مثل ${isolate('image/*, application/pdf')}. المحتوى هو ما يحدد النوع، لا الاسم.`,
     refusedTypes: 'تُرفض حتى إن كانت مسموحًا بها أعلاه.',
   },
-  registrations: {
-    approval: 'بعد الموافقة',
-    open: 'متاح للجميع فورًا',
-    invite: 'بدعوة فقط',
-    closed: 'مغلق',
+  choices: {
+    registration: {
+      approval: 'بعد الموافقة',
+      open: 'متاح للجميع فورًا',
+      invite: 'بدعوة فقط',
+      closed: 'مغلق',
+    },
+    requireSecondFactor: {
+      off: 'غير مطلوب',
+      admins: 'للمسؤولين',
+      all: 'لكل الحسابات',
+    },
+    slugScheme: {
+      base62: 'أحرف وأرقام عشوائية',
+      words: 'كلمات ورقم',
+      date: 'التاريخ وأربعة أحرف',
+      uuid: 'معرّف UUID',
+      name: 'اسم الملف',
+    },
   },
-  emailRules: {
-    on: 'مطلوب',
-    off: 'اختياري',
-  },
-  secondFactorRules: {
-    off: 'غير مطلوب',
-    admins: 'للمسؤولين',
-    all: 'لكل الحسابات',
-  },
-  slugSchemes: {
-    base62: 'أحرف وأرقام عشوائية',
-    words: 'كلمات ورقم',
-    date: 'التاريخ وأربعة أحرف',
-    uuid: 'معرّف UUID',
-    name: 'اسم الملف',
+  switches: {
+    emailRequired: {
+      on: 'مطلوب',
+      off: 'اختياري',
+    },
   },
   on: 'مفعّلة',
   off: 'معطّلة',
@@ -134,6 +138,7 @@ export const adminSettings: typeof source = {
     wholeNumber: ({ min, max }) => `مطلوب عدد صحيح من ${number(min)} إلى ${number(max)}.`,
     types: `تُكتب الأنواع مثل ${isolate('image/*')} أو ${isolate('application/pdf')} وتفصل بينها فواصل.`,
     size: `المطلوب حجم، مثل ${isolate('500 MB')} أو ${isolate('2 GB')}.`,
+    text: ({ max }) => `أقصى طول للنص ${length(max)}.`,
     name: ({ max }) => `أقصى طول للاسم ${length(max)}.`,
     noColor: `يُكتب اللون بعلامة ${isolate('#')} وستة أرقام ست عشرية.`,
     unreadableInDark: ({ ratio, needed }) =>

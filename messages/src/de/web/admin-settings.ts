@@ -74,27 +74,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Etwa image/*, application/pdf. Die Bytes entscheiden, nicht der Name.',
     refusedTypes: 'Diese werden abgelehnt, auch wenn sie oben erlaubt sind.',
   },
-  registrations: {
-    approval: 'Nach Freigabe',
-    open: 'Sofort für alle offen',
-    invite: 'Nur mit Einladung',
-    closed: 'Geschlossen',
+  choices: {
+    registration: {
+      approval: 'Nach Freigabe',
+      open: 'Sofort für alle offen',
+      invite: 'Nur mit Einladung',
+      closed: 'Geschlossen',
+    },
+    requireSecondFactor: {
+      off: 'Nicht verlangt',
+      admins: 'Für Administratoren',
+      all: 'Für alle Konten',
+    },
+    slugScheme: {
+      base62: 'Zufällige Buchstaben und Ziffern',
+      words: 'Wörter und eine Zahl',
+      date: 'Das Datum und vier Buchstaben',
+      uuid: 'UUID (zeitlich sortiert)',
+      name: 'Der Name der Datei',
+    },
   },
-  emailRules: {
-    on: 'Verlangt',
-    off: 'Freiwillig',
-  },
-  secondFactorRules: {
-    off: 'Nicht verlangt',
-    admins: 'Für Administratoren',
-    all: 'Für alle Konten',
-  },
-  slugSchemes: {
-    base62: 'Zufällige Buchstaben und Ziffern',
-    words: 'Wörter und eine Zahl',
-    date: 'Das Datum und vier Buchstaben',
-    uuid: 'UUID (zeitlich sortiert)',
-    name: 'Der Name der Datei',
+  switches: {
+    emailRequired: {
+      on: 'Verlangt',
+      off: 'Freiwillig',
+    },
   },
   on: 'An',
   off: 'Aus',
@@ -119,6 +123,7 @@ export const adminSettings: typeof source = {
       `Hier gehört eine ganze Zahl von ${number(min)} bis ${number(max)} hin.`,
     types: 'Typen werden wie image/* oder application/pdf geschrieben, mit Kommas dazwischen.',
     size: 'Hier gehört eine Größe hin, zum Beispiel 500 MB oder 2 GB.',
+    text: ({ max }) => `Hier gehören höchstens ${number(max)} Zeichen hin.`,
     name: ({ max }) => `Der Name darf bis zu ${number(max)} Zeichen lang sein.`,
     noColor: 'Eine Farbe ist # und sechs Hexadezimalziffern.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -1,3 +1,9 @@
+import type {
+  ChoiceWords,
+  SettingGroup,
+  SettingName,
+} from '@perch/contract/settings/setting-table';
+
 import { createFormats } from '../../formats.ts';
 
 const { bytes, number, plural } = createFormats('en');
@@ -23,7 +29,7 @@ export const adminSettings = {
     brand: 'Brand',
     legal: 'Legal pages',
     links: 'Links and trash',
-  },
+  } satisfies Record<SettingGroup, string>,
   legalLead: 'Written in Markdown. A page without text is not published.',
   labels: {
     publicUrl: 'Public address',
@@ -50,7 +56,7 @@ export const adminSettings = {
     indexing: 'Search engines',
     allowedTypes: 'Allowed types',
     refusedTypes: 'Refused types',
-  },
+  } satisfies Record<SettingName, string>,
   hints: {
     emailRequired:
       'Without an email an account signs in with its username, and a forgotten password cannot be reset by mail.',
@@ -75,29 +81,35 @@ export const adminSettings = {
       'Whether robots.txt lets them visit public pages and files. They may never visit the app, and pages of files ask not to be indexed.',
     allowedTypes: 'Such as image/*, application/pdf. The content decides, not the name.',
     refusedTypes: 'These are refused even if they are allowed above.',
-  },
-  registrations: {
-    approval: 'With approval',
-    open: 'Open to everyone',
-    invite: 'By invitation only',
-    closed: 'Closed',
-  },
-  emailRules: {
-    on: 'Required',
-    off: 'Optional',
-  },
-  secondFactorRules: {
-    off: 'Not required',
-    admins: 'For administrators',
-    all: 'For every account',
-  },
-  slugSchemes: {
-    base62: 'Random letters and digits',
-    words: 'Words and a number',
-    date: 'The date and four letters',
-    uuid: 'UUID',
-    name: 'The name of the file',
-  },
+  } satisfies Partial<Record<SettingName, string>>,
+  /** The words of a choice. */
+  choices: {
+    registration: {
+      approval: 'With approval',
+      open: 'Open to everyone',
+      invite: 'By invitation only',
+      closed: 'Closed',
+    },
+    requireSecondFactor: {
+      off: 'Not required',
+      admins: 'For administrators',
+      all: 'For every account',
+    },
+    slugScheme: {
+      base62: 'Random letters and digits',
+      words: 'Words and a number',
+      date: 'The date and four letters',
+      uuid: 'UUID',
+      name: 'The name of the file',
+    },
+  } satisfies ChoiceWords,
+  /** Words for a switch that On and Off do not suit. */
+  switches: {
+    emailRequired: {
+      on: 'Required',
+      off: 'Optional',
+    },
+  } satisfies Partial<Record<SettingName, Record<'on' | 'off', string>>>,
   on: 'On',
   off: 'Off',
   allTypes: 'All',
@@ -121,6 +133,7 @@ export const adminSettings = {
       `Enter a whole number from ${number(min)} to ${number(max)}.`,
     types: 'Enter types such as image/* or application/pdf, separated by commas.',
     size: 'Enter a size such as 500 MB or 2 GB.',
+    text: ({ max }: { max: number }) => `Enter up to ${number(max)} characters.`,
     name: ({ max }: { max: number }) => `The name may be up to ${number(max)} characters long.`,
     noColor: 'A colour must be # and six hexadecimal digits.',
     unreadableInDark: ({ ratio, needed }: { ratio: number; needed: number }) =>

@@ -76,27 +76,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Por ejemplo image/*, application/pdf. Decide el contenido, no el nombre.',
     refusedTypes: 'Se rechazan aunque estén permitidos arriba.',
   },
-  registrations: {
-    approval: 'Tras aprobación',
-    open: 'Abierto a todos',
-    invite: 'Por invitación',
-    closed: 'Cerrado',
+  choices: {
+    registration: {
+      approval: 'Tras aprobación',
+      open: 'Abierto a todos',
+      invite: 'Por invitación',
+      closed: 'Cerrado',
+    },
+    requireSecondFactor: {
+      off: 'No obligatorio',
+      admins: 'Para administradores',
+      all: 'Para todas las cuentas',
+    },
+    slugScheme: {
+      base62: 'Letras y cifras aleatorias',
+      words: 'Palabras y un número',
+      date: 'La fecha y cuatro letras',
+      uuid: 'UUID (ordenado por tiempo)',
+      name: 'El nombre del archivo',
+    },
   },
-  emailRules: {
-    on: 'Obligatorio',
-    off: 'Opcional',
-  },
-  secondFactorRules: {
-    off: 'No obligatorio',
-    admins: 'Para administradores',
-    all: 'Para todas las cuentas',
-  },
-  slugSchemes: {
-    base62: 'Letras y cifras aleatorias',
-    words: 'Palabras y un número',
-    date: 'La fecha y cuatro letras',
-    uuid: 'UUID (ordenado por tiempo)',
-    name: 'El nombre del archivo',
+  switches: {
+    emailRequired: {
+      on: 'Obligatorio',
+      off: 'Opcional',
+    },
   },
   on: 'Activadas',
   off: 'Desactivadas',
@@ -125,6 +129,7 @@ export const adminSettings: typeof source = {
       `Hace falta un número entero de ${number(min)} a ${number(max)}.`,
     types: 'Los tipos se escriben como image/* o application/pdf, separados por comas.',
     size: 'Hace falta un tamaño, como 500 MB o 2 GB.',
+    text: ({ max }) => `Puede tener hasta ${number(max)} caracteres.`,
     name: ({ max }) => `El nombre puede tener hasta ${number(max)} caracteres.`,
     noColor: 'Un color es # y seis dígitos hexadecimales.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -77,27 +77,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Par exemple image/*, application/pdf. Le contenu décide, pas le nom.',
     refusedTypes: 'Ils sont refusés même s’ils sont autorisés ci-dessus.',
   },
-  registrations: {
-    approval: 'Après approbation',
-    open: 'Ouverte à tous, sans attente',
-    invite: 'Sur invitation uniquement',
-    closed: 'Fermée',
+  choices: {
+    registration: {
+      approval: 'Après approbation',
+      open: 'Ouverte à tous, sans attente',
+      invite: 'Sur invitation uniquement',
+      closed: 'Fermée',
+    },
+    requireSecondFactor: {
+      off: 'Non exigé',
+      admins: 'Pour les administrateurs',
+      all: 'Pour tous les comptes',
+    },
+    slugScheme: {
+      base62: 'Lettres et chiffres aléatoires',
+      words: 'Des mots et un nombre',
+      date: 'La date et quatre lettres',
+      uuid: 'UUID (ordonné dans le temps)',
+      name: 'Le nom du fichier',
+    },
   },
-  emailRules: {
-    on: 'Exigée',
-    off: 'Facultative',
-  },
-  secondFactorRules: {
-    off: 'Non exigé',
-    admins: 'Pour les administrateurs',
-    all: 'Pour tous les comptes',
-  },
-  slugSchemes: {
-    base62: 'Lettres et chiffres aléatoires',
-    words: 'Des mots et un nombre',
-    date: 'La date et quatre lettres',
-    uuid: 'UUID (ordonné dans le temps)',
-    name: 'Le nom du fichier',
+  switches: {
+    emailRequired: {
+      on: 'Exigée',
+      off: 'Facultative',
+    },
   },
   on: 'Activés',
   off: 'Désactivés',
@@ -126,6 +130,7 @@ export const adminSettings: typeof source = {
       `Un nombre entier de ${number(min)} à ${number(max)} est nécessaire.`,
     types: 'Les types s’écrivent comme image/* ou application/pdf, séparés par des virgules.',
     size: 'Indiquez une taille, par exemple 500 MB ou 2 GB.',
+    text: ({ max }) => `Indiquez ${number(max)} caractères au plus.`,
     name: ({ max }) => `Le nom peut comporter jusqu’à ${number(max)} caractères.`,
     noColor: 'Une couleur s’écrit avec # et six chiffres hexadécimaux.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -76,27 +76,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Per esempio image/*, application/pdf. Decide il contenuto, non il nome.',
     refusedTypes: 'Sono rifiutati anche se consentiti sopra.',
   },
-  registrations: {
-    approval: 'Dopo approvazione',
-    open: 'Aperta a tutti, subito',
-    invite: 'Solo su invito',
-    closed: 'Chiusa',
+  choices: {
+    registration: {
+      approval: 'Dopo approvazione',
+      open: 'Aperta a tutti, subito',
+      invite: 'Solo su invito',
+      closed: 'Chiusa',
+    },
+    requireSecondFactor: {
+      off: 'Non obbligatorio',
+      admins: 'Per gli amministratori',
+      all: 'Per tutti gli account',
+    },
+    slugScheme: {
+      base62: 'Lettere e cifre casuali',
+      words: 'Parole e un numero',
+      date: 'La data e quattro lettere',
+      uuid: 'UUID (ordinato nel tempo)',
+      name: 'Il nome del file',
+    },
   },
-  emailRules: {
-    on: 'Obbligatoria',
-    off: 'Facoltativa',
-  },
-  secondFactorRules: {
-    off: 'Non obbligatorio',
-    admins: 'Per gli amministratori',
-    all: 'Per tutti gli account',
-  },
-  slugSchemes: {
-    base62: 'Lettere e cifre casuali',
-    words: 'Parole e un numero',
-    date: 'La data e quattro lettere',
-    uuid: 'UUID (ordinato nel tempo)',
-    name: 'Il nome del file',
+  switches: {
+    emailRequired: {
+      on: 'Obbligatoria',
+      off: 'Facoltativa',
+    },
   },
   on: 'Attive',
   off: 'Disattivate',
@@ -124,6 +128,7 @@ export const adminSettings: typeof source = {
     wholeNumber: ({ min, max }) => `Serve un numero intero da ${number(min)} a ${number(max)}.`,
     types: 'I tipi si scrivono come image/* o application/pdf, separati da virgole.',
     size: 'Serve una dimensione, per esempio 500 MB o 2 GB.',
+    text: ({ max }) => `Sono possibili al massimo ${number(max)} caratteri.`,
     name: ({ max }) => `Il nome può avere fino a ${number(max)} caratteri.`,
     noColor: 'Un colore si scrive con # e sei cifre esadecimali.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -76,27 +76,31 @@ export const adminSettings: typeof source = {
     allowedTypes: '例：image/*, application/pdf。名前ではなく内容で判断されます。',
     refusedTypes: '上で許可されていても拒否されます。',
   },
-  registrations: {
-    approval: '承認制',
-    open: '誰でもすぐに利用可',
-    invite: '招待制',
-    closed: '受付停止',
+  choices: {
+    registration: {
+      approval: '承認制',
+      open: '誰でもすぐに利用可',
+      invite: '招待制',
+      closed: '受付停止',
+    },
+    requireSecondFactor: {
+      off: '必須にしない',
+      admins: '管理者のみ',
+      all: 'すべてのアカウント',
+    },
+    slugScheme: {
+      base62: 'ランダムな英数字',
+      words: '単語と数字',
+      date: '日付と 4 文字',
+      uuid: 'UUID（時刻順）',
+      name: 'ファイル名',
+    },
   },
-  emailRules: {
-    on: '必須',
-    off: '任意',
-  },
-  secondFactorRules: {
-    off: '必須にしない',
-    admins: '管理者のみ',
-    all: 'すべてのアカウント',
-  },
-  slugSchemes: {
-    base62: 'ランダムな英数字',
-    words: '単語と数字',
-    date: '日付と 4 文字',
-    uuid: 'UUID（時刻順）',
-    name: 'ファイル名',
+  switches: {
+    emailRequired: {
+      on: '必須',
+      off: '任意',
+    },
   },
   on: 'オン',
   off: 'オフ',
@@ -120,6 +124,7 @@ export const adminSettings: typeof source = {
       `${number(min)} から ${number(max)} までの整数を入力してください。`,
     types: '形式は image/* や application/pdf のように書き、コンマで区切ってください。',
     size: '500 MB や 2 GB のようにサイズを入力してください。',
+    text: ({ max }) => `${number(max)} 文字以内で入力してください。`,
     name: ({ max }) => `名前は ${number(max)} 文字以内で入力してください。`,
     noColor: '色は # と 6 桁の 16 進数で指定してください。',
     unreadableInDark: ({ ratio, needed }) =>

@@ -81,27 +81,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Na przykład image/*, application/pdf. Decyduje zawartość, nie nazwa.',
     refusedTypes: 'Są odrzucane, nawet jeśli dopuszczono je powyżej.',
   },
-  registrations: {
-    approval: 'Po zatwierdzeniu',
-    open: 'Otwarta dla wszystkich',
-    invite: 'Tylko na zaproszenie',
-    closed: 'Zamknięta',
+  choices: {
+    registration: {
+      approval: 'Po zatwierdzeniu',
+      open: 'Otwarta dla wszystkich',
+      invite: 'Tylko na zaproszenie',
+      closed: 'Zamknięta',
+    },
+    requireSecondFactor: {
+      off: 'Niewymagany',
+      admins: 'Dla administratorów',
+      all: 'Dla wszystkich kont',
+    },
+    slugScheme: {
+      base62: 'Losowe litery i cyfry',
+      words: 'Słowa i liczba',
+      date: 'Data i cztery litery',
+      uuid: 'UUID (uporządkowany w czasie)',
+      name: 'Nazwa pliku',
+    },
   },
-  emailRules: {
-    on: 'Wymagany',
-    off: 'Opcjonalny',
-  },
-  secondFactorRules: {
-    off: 'Niewymagany',
-    admins: 'Dla administratorów',
-    all: 'Dla wszystkich kont',
-  },
-  slugSchemes: {
-    base62: 'Losowe litery i cyfry',
-    words: 'Słowa i liczba',
-    date: 'Data i cztery litery',
-    uuid: 'UUID (uporządkowany w czasie)',
-    name: 'Nazwa pliku',
+  switches: {
+    emailRequired: {
+      on: 'Wymagany',
+      off: 'Opcjonalny',
+    },
   },
   on: 'Włączone',
   off: 'Wyłączone',
@@ -131,6 +135,7 @@ export const adminSettings: typeof source = {
       `Potrzebna jest liczba całkowita od ${number(min)} do ${number(max)}.`,
     types: 'Typy zapisuje się jak image/* lub application/pdf, rozdzielone przecinkami.',
     size: 'Podaj rozmiar, na przykład 500 MB lub 2 GB.',
+    text: ({ max }) => `Tekst może mieć ${upTo(max)}.`,
     name: ({ max }) => `Nazwa może mieć ${upTo(max)}.`,
     noColor: 'Kolor to # i sześć cyfr szesnastkowych.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -74,27 +74,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Por exemplo image/*, application/pdf. O conteúdo decide, não o nome.',
     refusedTypes: 'São recusados mesmo que estejam permitidos acima.',
   },
-  registrations: {
-    approval: 'Após aprovação',
-    open: 'Aberto a todos',
-    invite: 'Por convite',
-    closed: 'Fechado',
+  choices: {
+    registration: {
+      approval: 'Após aprovação',
+      open: 'Aberto a todos',
+      invite: 'Por convite',
+      closed: 'Fechado',
+    },
+    requireSecondFactor: {
+      off: 'Não obrigatório',
+      admins: 'Para administradores',
+      all: 'Para todas as contas',
+    },
+    slugScheme: {
+      base62: 'Letras e dígitos aleatórios',
+      words: 'Palavras e um número',
+      date: 'A data e quatro letras',
+      uuid: 'UUID (ordenado no tempo)',
+      name: 'O nome do arquivo',
+    },
   },
-  emailRules: {
-    on: 'Obrigatório',
-    off: 'Opcional',
-  },
-  secondFactorRules: {
-    off: 'Não obrigatório',
-    admins: 'Para administradores',
-    all: 'Para todas as contas',
-  },
-  slugSchemes: {
-    base62: 'Letras e dígitos aleatórios',
-    words: 'Palavras e um número',
-    date: 'A data e quatro letras',
-    uuid: 'UUID (ordenado no tempo)',
-    name: 'O nome do arquivo',
+  switches: {
+    emailRequired: {
+      on: 'Obrigatório',
+      off: 'Opcional',
+    },
   },
   on: 'Ativadas',
   off: 'Desativadas',
@@ -123,6 +127,7 @@ export const adminSettings: typeof source = {
       `É preciso um número inteiro de ${number(min)} a ${number(max)}.`,
     types: 'Os tipos são escritos como image/* ou application/pdf, separados por vírgulas.',
     size: 'Informe um tamanho, como 500 MB ou 2 GB.',
+    text: ({ max }) => `Informe até ${number(max)} caracteres.`,
     name: ({ max }) => `O nome pode ter até ${number(max)} caracteres.`,
     noColor: 'Uma cor é # e seis dígitos hexadecimais.',
     unreadableInDark: ({ ratio, needed }) =>

@@ -75,27 +75,31 @@ export const adminSettings: typeof source = {
     allowedTypes: 'Например, image/*, application/pdf. Решает содержимое, а не имя.',
     refusedTypes: 'Они отклоняются, даже если разрешены выше.',
   },
-  registrations: {
-    approval: 'После одобрения',
-    open: 'Открыта для всех сразу',
-    invite: 'Только по приглашению',
-    closed: 'Закрыта',
+  choices: {
+    registration: {
+      approval: 'После одобрения',
+      open: 'Открыта для всех сразу',
+      invite: 'Только по приглашению',
+      closed: 'Закрыта',
+    },
+    requireSecondFactor: {
+      off: 'Не требуется',
+      admins: 'Для администраторов',
+      all: 'Для всех учётных записей',
+    },
+    slugScheme: {
+      base62: 'Случайные буквы и цифры',
+      words: 'Слова и число',
+      date: 'Дата и четыре буквы',
+      uuid: 'UUID (упорядоченный по времени)',
+      name: 'Имя файла',
+    },
   },
-  emailRules: {
-    on: 'Обязательна',
-    off: 'Необязательна',
-  },
-  secondFactorRules: {
-    off: 'Не требуется',
-    admins: 'Для администраторов',
-    all: 'Для всех учётных записей',
-  },
-  slugSchemes: {
-    base62: 'Случайные буквы и цифры',
-    words: 'Слова и число',
-    date: 'Дата и четыре буквы',
-    uuid: 'UUID (упорядоченный по времени)',
-    name: 'Имя файла',
+  switches: {
+    emailRequired: {
+      on: 'Обязательна',
+      off: 'Необязательна',
+    },
   },
   on: 'Включён',
   off: 'Выключен',
@@ -124,6 +128,7 @@ export const adminSettings: typeof source = {
     wholeNumber: ({ min, max }) => `Нужно целое число от ${number(min)} до ${number(max)}.`,
     types: 'Типы пишутся как image/* или application/pdf, через запятую.',
     size: 'Укажите размер, например 500 MB или 2 GB.',
+    text: ({ max }) => `Не длиннее ${number(max)} символов.`,
     name: ({ max }) => `Название может быть не длиннее ${number(max)} символов.`,
     noColor: 'Цвет — это # и шесть шестнадцатеричных цифр.',
     unreadableInDark: ({ ratio, needed }) =>

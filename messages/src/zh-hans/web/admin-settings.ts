@@ -72,27 +72,31 @@ export const adminSettings: typeof source = {
     allowedTypes: '例如 image/*, application/pdf。由内容而非名称决定。',
     refusedTypes: '即使上面允许，也会被拒绝。',
   },
-  registrations: {
-    approval: '批准后可用',
-    open: '对所有人立即开放',
-    invite: '仅限邀请',
-    closed: '关闭',
+  choices: {
+    registration: {
+      approval: '批准后可用',
+      open: '对所有人立即开放',
+      invite: '仅限邀请',
+      closed: '关闭',
+    },
+    requireSecondFactor: {
+      off: '不要求',
+      admins: '仅管理员',
+      all: '所有账号',
+    },
+    slugScheme: {
+      base62: '随机字母和数字',
+      words: '单词和数字',
+      date: '日期和四个字母',
+      uuid: 'UUID（按时间排序）',
+      name: '文件名',
+    },
   },
-  emailRules: {
-    on: '必填',
-    off: '选填',
-  },
-  secondFactorRules: {
-    off: '不要求',
-    admins: '仅管理员',
-    all: '所有账号',
-  },
-  slugSchemes: {
-    base62: '随机字母和数字',
-    words: '单词和数字',
-    date: '日期和四个字母',
-    uuid: 'UUID（按时间排序）',
-    name: '文件名',
+  switches: {
+    emailRequired: {
+      on: '必填',
+      off: '选填',
+    },
   },
   on: '开启',
   off: '关闭',
@@ -115,6 +119,7 @@ export const adminSettings: typeof source = {
     wholeNumber: ({ min, max }) => `需要填写 ${number(min)} 到 ${number(max)} 之间的整数。`,
     types: '类型的写法如 image/* 或 application/pdf，以逗号分隔。',
     size: '请填写大小，例如 500 MB 或 2 GB。',
+    text: ({ max }) => `最多填写 ${number(max)} 个字符。`,
     name: ({ max }) => `名称最多 ${number(max)} 个字符。`,
     noColor: '颜色由 # 和六位十六进制数字组成。',
     unreadableInDark: ({ ratio, needed }) =>

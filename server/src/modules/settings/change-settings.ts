@@ -1,15 +1,20 @@
+import {
+  type SettingName,
+  settingNames,
+  settingTable,
+} from '@perch/contract/settings/setting-table';
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
+import { adminSettings } from '../../config/changeable-settings.ts';
 import type { Setting } from '../../config/setting.ts';
 import { takeLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { requestedOrigin } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { accentRefusal } from './accent-refusal.ts';
-import { describeValue } from './describe-value.ts';
-import { lockOf, registry, type SettingName, settingNames, textOf, valuesOf } from './registry.ts';
+import { settingRefusal } from './setting-refusals.ts';
+import { describeValue, lockOf, textOf, valuesOf } from './setting-values.ts';
 import { readStored, writeStored, writeTermsVersion } from './stored-settings.ts';
 
 type ChangeServices = Pick<Services, 'config' | 'db' | 'clock' | 'events'>;
@@ -44,12 +49,12 @@ export async function changeSettings(
     }
     for (const name of names) {
       if (textOf(before[name]) === textOf(after[name])) continue;
-      const { label, unit } = registry[name];
+      const { label, kind } = settingTable[name];
       await recordAudit(transaction, clock, {
         actor,
         action: 'setting.changed',
         subject: { type: 'setting', id: name, name: label },
-        detail: `${describeValue(before[name], unit)} → ${describeValue(after[name], unit)}`,
+        detail: `${describeValue(before[name], kind)} → ${describeValue(after[name], kind)}`,
       });
     }
   });
@@ -82,7 +87,7 @@ export function refuseOtherAddress(
 
 function requireUnlocked({ locked }: Services['config'], name: SettingName): void {
   if (lockOf(name, locked) === undefined) return;
-  const variable = registry[name].variable ?? name;
+  const variable = settingTable[name].variable ?? name;
   throw new AppError('setting_locked', (m) => m.settings.locked({ name, variable }), {
     field: name,
   });
@@ -91,13 +96,12 @@ function requireUnlocked({ locked }: Services['config'], name: SettingName): voi
 /** The value to store, undefined for the default. Throws `invalid_request`. */
 function checkedValue(name: SettingName, value: unknown): unknown {
   if (value === null) return undefined;
-  const about: Setting<unknown> = registry[name];
-  const result = about.schema.safeParse(textOf(value));
+  const about: Setting<unknown> = adminSettings[name];
+  const text = textOf(value);
+  const result = about.schema.safeParse(text);
   if (result.success) return result.data;
-  const why = name === 'accent' ? accentRefusal(textOf(value)) : undefined;
-  throw new AppError(
-    'invalid_request',
-    (m) => [m.settings.refused[name], why?.(m)].filter(Boolean).join(' '),
-    { cause: result.error, field: name },
-  );
+  throw new AppError('invalid_request', settingRefusal(name, text), {
+    cause: result.error,
+    field: name,
+  });
 }

@@ -1,7 +1,8 @@
 import type { AdminSettings } from '@perch/contract/settings/admin-settings';
+import { settingNames, settingTable } from '@perch/contract/settings/setting-table';
 
 import type { Services } from '../../services.ts';
-import { lockOf, registry, settingNames, valuesOf } from './registry.ts';
+import { lockOf, valuesOf } from './setting-values.ts';
 
 /** Every setting with its value in force, its default and what locks it. */
 export async function listSettings({
@@ -18,7 +19,7 @@ export async function listSettings({
       value: current[name],
       default: defaults[name],
       isLocked: lockOf(name, config.locked) !== undefined,
-      variable: registry[name].variable,
+      variable: settingTable[name].variable,
     },
   ]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract's schema in the answer

@@ -1,14 +1,10 @@
+import { settingNames } from '@perch/contract/settings/setting-table';
+
 import type { Config, LockedSettings } from '../../config/config.ts';
 import { openRefreshed } from '../../database/invalidation/refreshed.ts';
 import type { Db } from '../../database/open.ts';
 import type { Log } from '../../lib/log.ts';
-import {
-  lockOf,
-  settingNames,
-  type SettingTexts,
-  type SettingValues,
-  valuesOf,
-} from './registry.ts';
+import { lockOf, type SettingTexts, type SettingValues, valuesOf } from './setting-values.ts';
 import { readStored, type StoredSettings } from './stored-settings.ts';
 
 export interface CurrentSettings extends SettingValues {

@@ -1,7 +1,8 @@
+import { isSettingName, type SettingName } from '@perch/contract/settings/setting-table';
 import type { Kysely } from 'kysely';
 
 import type { Schema } from '../../database/schema.ts';
-import { isSettingName, type SettingName, type SettingTexts, textOf } from './registry.ts';
+import { type SettingTexts, textOf } from './setting-values.ts';
 
 // Of the rows, these are no settings: the version of the terms, which must outlast their removal, where the guided
 // set-up stands, the address that it was opened by, and the newest release.

@@ -45,7 +45,7 @@ export function RegistrationStep({ setting, ...navigation }: RegistrationStepPro
               aria-labelledby={`${id}-${each}-name`}
               onChange={() => setMode(each)}
             />
-            <strong id={`${id}-${each}-name`}>{m.adminSettings.registrations[each]}</strong>
+            <strong id={`${id}-${each}-name`}>{m.adminSettings.choices.registration[each]}</strong>
             <span id={`${id}-${each}`}>{m.setup.registration.modes[each]}</span>
           </label>
         ))}

@@ -1,5 +1,5 @@
 import { AppError } from '../../../lib/errors.ts';
-import type { SettingValues } from '../../settings/registry.ts';
+import type { SettingValues } from '../../settings/setting-values.ts';
 
 /** The email of a new account, empty for none. Throws `invalid_request` without one where it is required. */
 export function chosenEmail(

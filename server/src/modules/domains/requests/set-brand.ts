@@ -6,7 +6,7 @@ import { takeLock } from '../../../database/lock.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { accentRefusal } from '../../settings/accent-refusal.ts';
+import { accentRefusal } from '../../settings/setting-refusals.ts';
 import { type OwnedDomain, requireDomain } from './find-domain.ts';
 
 interface Brand {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'bun:test';
 import type { UploadDefaults } from '@perch/contract/uploads/link-options';
 
 import { createPasswords } from '../../../passwords/passwords.ts';
-import { type SettingTexts, valuesOf } from '../../settings/registry.ts';
+import { type SettingTexts, valuesOf } from '../../settings/setting-values.ts';
 import { chooseOptions, linkOptionsAt, readChosenOptions } from './chosen-options.ts';
 import type { RequestedOptions } from './requested-options.ts';
 

@@ -1,14 +1,17 @@
-import type { Config } from '../../../config/config.ts';
-import { parseOptions, unknownWord, UsageError } from '../../../lib/command-line.ts';
-import { describeValue } from '../../../modules/settings/describe-value.ts';
 import {
-  findSettingName,
-  lockOf,
-  registry,
   type SettingName,
   settingNames,
+  settingTable,
+} from '@perch/contract/settings/setting-table';
+
+import type { Config } from '../../../config/config.ts';
+import { parseOptions, unknownWord, UsageError } from '../../../lib/command-line.ts';
+import {
+  describeValue,
+  findSettingName,
+  lockOf,
   textOf,
-} from '../../../modules/settings/registry.ts';
+} from '../../../modules/settings/setting-values.ts';
 import { type CurrentSettings, readSettings } from '../../../modules/settings/settings.ts';
 import { readStored } from '../../../modules/settings/stored-settings.ts';
 import type { CommandContext } from '../command.ts';
@@ -36,10 +39,10 @@ export async function run(args: string[], context: CommandContext): Promise<numb
 }
 
 const shown = (name: SettingName, current: CurrentSettings) =>
-  describeValue(current[name], registry[name].unit);
+  describeValue(current[name], settingTable[name].kind);
 
 function sourceOf({ locked }: Config, name: SettingName, isStored: boolean): string {
-  const { variable } = registry[name];
+  const { variable } = settingTable[name];
   if (lockOf(name, locked) !== undefined) return `set by ${variable} in the environment`;
   return isStored ? 'set in the app' : 'default';
 }
@@ -50,6 +53,6 @@ const seeSettings = 'perch settings get lists all settings.';
 export function requireSettingName(given: string): SettingName {
   const name = findSettingName(given);
   if (name !== undefined) return name;
-  const variables = settingNames.flatMap((each) => registry[each].variable ?? []);
+  const variables = settingNames.flatMap((each) => settingTable[each].variable ?? []);
   throw unknownWord('setting', given, [...settingNames, ...variables], seeSettings);
 }

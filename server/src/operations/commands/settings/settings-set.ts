@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
 
+import { settingTable } from '@perch/contract/settings/setting-table';
+
 import { parseOptions, UsageError } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { changeSettings } from '../../../modules/settings/change-settings.ts';
-import { describeValue } from '../../../modules/settings/describe-value.ts';
-import { registry } from '../../../modules/settings/registry.ts';
+import { describeValue } from '../../../modules/settings/setting-values.ts';
 import { readSettings } from '../../../modules/settings/settings.ts';
 import type { CommandContext } from '../command.ts';
 import { refuseValue } from '../option-values.ts';
@@ -31,7 +32,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     const { db, config } = services;
     await changeSettings(services, null, { [name]: value }).catch(refuseValue);
     const current = await readSettings(db, config.locked);
-    const shown = describeValue(current[name], registry[name].unit);
+    const shown = describeValue(current[name], settingTable[name].kind);
     context.terminal.print(`${name} is ${shown}.`);
   });
   return 0;

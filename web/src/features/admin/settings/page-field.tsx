@@ -2,8 +2,8 @@ import { Textarea } from '@mantine/core';
 import { legalTextBytesMax } from '@perch/contract/settings/limits';
 
 import { m } from '../../../language/messages.ts';
+import { bytesOf } from './draft.ts';
 import type { FieldFrame } from './field-frame.ts';
-import { bytesOf } from './validate-draft.ts';
 
 import field from '../../../ui/form/field.module.css';
 import classes from './page-field.module.css';

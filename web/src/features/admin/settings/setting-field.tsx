@@ -1,26 +1,93 @@
-import { themes } from '@perch/contract/appearance/themes';
+import { isTheme } from '@perch/contract/appearance/themes';
 import type { AdminSettings } from '@perch/contract/settings/admin-settings';
-import { registrationModes, secondFactorRules, slugSchemes } from '@perch/contract/settings/limits';
-import { localeNames, locales } from '@perch/contract/text/locales';
+import {
+  type FieldName,
+  type SettingOfKind,
+  settingTable,
+  type ValueOfKind,
+} from '@perch/contract/settings/setting-table';
+import { isLocale, localeNames } from '@perch/contract/text/locales';
 import { IconLock } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { AccentField } from './accent-field.tsx';
-import type { Draft, Edits } from './draft.ts';
+import type { AnyContent, Content, Draft, Edits, FieldKind } from './draft.ts';
 import type { FieldFrame } from './field-frame.ts';
 import { FooterLinksField } from './footer-links-field.tsx';
 import { PageField } from './page-field.tsx';
-import type { SettingName } from './setting-groups.ts';
 
 import classes from './setting-field.module.css';
 
-const onOrOff = ['on', 'off'] as const;
+interface KindFieldProps<Value, FieldContent, Definition> {
+  name: FieldName;
+  definition: Definition;
+  frame: FieldFrame;
+  /** The value that the setting has without a choice of it. */
+  byDefault: Value;
+  content: FieldContent;
+  onChange: (content: FieldContent) => void;
+}
+
+type KindField<Value, FieldContent, Definition> = (
+  props: KindFieldProps<Value, FieldContent, Definition>,
+) => ReactNode;
+
+const kindFields: {
+  [Kind in FieldKind]: KindField<ValueOfKind[Kind] | null, Content<Kind>, SettingOfKind<Kind>>;
+} = {
+  choice: ({ name, definition, byDefault, ...field }) => (
+    <ChoiceField
+      {...field}
+      choices={definition.choices}
+      labelOf={(choice) => choiceLabel(name, definition, choice)}
+      byDefault={byDefault}
+    />
+  ),
+  switch: ({ name, frame, byDefault, content, onChange }) => (
+    <ChoiceField
+      frame={frame}
+      content={content}
+      onChange={onChange}
+      choices={['on', 'off'] as const}
+      labelOf={(state) => switchWords(name)[state]}
+      byDefault={byDefault ? 'on' : 'off'}
+    />
+  ),
+  size: ({ byDefault, ...field }) => (
+    <TextField
+      {...field}
+      placeholder={byDefault === null ? m.adminSettings.noQuota : formatBytes(byDefault)}
+      dir="ltr"
+    />
+  ),
+  duration: ({ byDefault, ...field }) => (
+    <TextField {...field} placeholder={byDefault ?? m.adminSettings.noQuota} />
+  ),
+  count: ({ byDefault, ...field }) => <TextField {...field} placeholder={String(byDefault)} />,
+  text: ({ byDefault, ...field }) => <TextField {...field} placeholder={byDefault ?? ''} />,
+  types: ({ definition, ...field }) => (
+    <TextField
+      {...field}
+      placeholder={definition.empty === 'all' ? m.adminSettings.allTypes : m.adminSettings.noTypes}
+    />
+  ),
+  accent: ({ frame, content, onChange }) => (
+    <AccentField frame={frame} value={content} onChange={onChange} />
+  ),
+  links: ({ frame, content, onChange }) => (
+    <FooterLinksField frame={frame} links={content} onChange={onChange} />
+  ),
+  page: ({ frame, content, onChange }) => (
+    <PageField frame={frame} value={content} onChange={onChange} />
+  ),
+};
 
 interface SettingFieldProps {
-  name: SettingName;
+  name: FieldName;
   settings: AdminSettings;
   draft: Draft;
   problem: string | undefined;
@@ -29,166 +96,92 @@ interface SettingFieldProps {
 
 /** The field of one setting; locked where the server's environment sets it. */
 export function SettingField({ name, settings, draft, problem, onEdit }: SettingFieldProps) {
-  const { isLocked, variable } = settings[name];
-  const { labels, byDefault } = m.adminSettings;
+  const { isLocked, variable, default: byDefault } = settings[name];
+  const definition = settingTable[name];
   const frame: FieldFrame = {
-    label: labels[name],
+    label: m.adminSettings.labels[name],
     description: isLocked && variable !== null ? <LockedBy variable={variable} /> : hintOf(name),
     error: problem,
     disabled: isLocked,
   };
-  const text = (field: Exclude<SettingName, 'footerLinks'>) => ({
-    ...frame,
-    value: draft[field],
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onEdit({ [field]: event.currentTarget.value }),
-  });
-  /** A choice, with the one that is the default named so. */
-  const choice = <T extends string>(
-    values: readonly T[],
-    byName: (value: T) => string,
-    of: string,
-  ) =>
-    values.map((value) => ({
-      value,
-      label: value === of ? byDefault({ value: byName(value) }) : byName(value),
-    }));
-
-  switch (name) {
-    case 'registration':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(
-            registrationModes,
-            (mode) => m.adminSettings.registrations[mode],
-            settings.registration.default,
-          )}
-        />
-      );
-    case 'requireSecondFactor':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(
-            secondFactorRules,
-            (rule) => m.adminSettings.secondFactorRules[rule],
-            settings.requireSecondFactor.default,
-          )}
-        />
-      );
-    case 'defaultLanguage':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(locales, (locale) => localeNames[locale], settings.defaultLanguage.default)}
-        />
-      );
-    case 'defaultTheme':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(themes, (theme) => m.theme[theme], settings.defaultTheme.default)}
-        />
-      );
-    case 'slugScheme':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(
-            slugSchemes,
-            (scheme) => m.adminSettings.slugSchemes[scheme],
-            settings.slugScheme.default,
-          )}
-        />
-      );
-    case 'emailRequired':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(onOrOff, (state) => m.adminSettings.emailRules[state], 'on')}
-        />
-      );
-    case 'embeds':
-    case 'indexing':
-      return (
-        <SelectField
-          {...text(name)}
-          data={choice(onOrOff, (state) => m.adminSettings[state], 'on')}
-        />
-      );
-    case 'defaultExpiry':
-    case 'trashDays':
-    case 'slugLength':
-      return (
-        <Field
-          {...text(name)}
-          placeholder={byDefault({ value: String(settings[name].default) })}
-          autoComplete="off"
-        />
-      );
-    case 'maxExpiry':
-    case 'allowedTypes':
-    case 'refusedTypes':
-      return (
-        <Field
-          {...text(name)}
-          placeholder={byDefault({ value: emptyMeaning(name) })}
-          autoComplete="off"
-        />
-      );
-    case 'userQuota':
-    case 'embedVideoMax':
-    case 'maxFileSize': {
-      const bytes = settings[name].default;
-      const value = bytes === null ? m.adminSettings.noQuota : formatBytes(bytes);
-      return (
-        <Field {...text(name)} dir="ltr" placeholder={byDefault({ value })} autoComplete="off" />
-      );
-    }
-    case 'name':
-      return (
-        <Field
-          {...text(name)}
-          placeholder={byDefault({ value: settings.name.default })}
-          autoComplete="off"
-        />
-      );
-    case 'accent':
-      return (
-        <AccentField frame={frame} value={draft.accent} onChange={(accent) => onEdit({ accent })} />
-      );
-    case 'footerLinks':
-      return (
-        <FooterLinksField
-          frame={frame}
-          links={draft.footerLinks}
-          onChange={(footerLinks) => onEdit({ footerLinks })}
-        />
-      );
-    case 'imprint':
-    case 'privacy':
-    case 'terms':
-      return (
-        <PageField
-          frame={frame}
-          value={draft[name]}
-          onChange={(page) => onEdit({ [name]: page })}
-        />
-      );
-  }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a setting's value, content and definition are of its kind, which TypeScript does not follow through the union
+  const KindField = kindFields[definition.kind] as KindField<unknown, AnyContent, unknown>;
+  return (
+    <KindField
+      name={name}
+      definition={definition}
+      frame={frame}
+      byDefault={byDefault}
+      content={draft[name]}
+      onChange={(content) => onEdit({ [name]: content })}
+    />
+  );
 }
 
-/** What an empty field stands for. */
-function emptyMeaning(name: 'maxExpiry' | 'allowedTypes' | 'refusedTypes'): string {
-  const { noQuota, allTypes, noTypes } = m.adminSettings;
-  return { maxExpiry: noQuota, allowedTypes: allTypes, refusedTypes: noTypes }[name];
+interface TextFieldProps {
+  frame: FieldFrame;
+  content: string;
+  onChange: (content: string) => void;
+  /** What an empty field stands for. */
+  placeholder: string;
+  dir?: 'ltr';
 }
 
-function hintOf(name: SettingName): string | undefined {
-  const hints: Partial<Record<SettingName, string>> = m.adminSettings.hints;
-  return hints[name];
+function TextField({ frame, content, onChange, placeholder, dir }: TextFieldProps) {
+  return (
+    <Field
+      {...frame}
+      value={content}
+      {...(dir && { dir })}
+      placeholder={m.adminSettings.byDefault({ value: placeholder })}
+      autoComplete="off"
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
 }
+
+interface ChoiceFieldProps<Choice extends string> {
+  frame: FieldFrame;
+  content: string;
+  onChange: (content: string) => void;
+  choices: readonly Choice[];
+  labelOf: (choice: Choice) => string;
+  byDefault: string | null;
+}
+
+/** A choice, with the one that is the default named so. */
+function ChoiceField<Choice extends string>(props: ChoiceFieldProps<Choice>) {
+  const { frame, content, onChange, choices, labelOf, byDefault } = props;
+  const { byDefault: marked } = m.adminSettings;
+  return (
+    <SelectField
+      {...frame}
+      value={content}
+      data={choices.map((choice) => ({
+        value: choice,
+        label: choice === byDefault ? marked({ value: labelOf(choice) }) : labelOf(choice),
+      }))}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+const hasKey = <Words extends object>(words: Words, key: PropertyKey): key is keyof Words =>
+  Object.hasOwn(words, key);
+
+function choiceLabel(name: FieldName, { words }: SettingOfKind<'choice'>, choice: string): string {
+  if (words === 'languages') return isLocale(choice) ? localeNames[choice] : choice;
+  if (words === 'themes') return isTheme(choice) ? m.theme[choice] : choice;
+  if (!hasKey(m.adminSettings.choices, name)) return choice;
+  const labels: Record<string, string> = m.adminSettings.choices[name];
+  return labels[choice] ?? choice;
+}
+
+const switchWords = (name: FieldName): Record<'on' | 'off', string> =>
+  hasKey(m.adminSettings.switches, name) ? m.adminSettings.switches[name] : m.adminSettings;
+
+const hintOf = (name: FieldName): string | undefined =>
+  hasKey(m.adminSettings.hints, name) ? m.adminSettings.hints[name] : undefined;
 
 function LockedBy({ variable }: { variable: string }) {
   return (

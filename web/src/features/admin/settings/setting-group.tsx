@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { AdminSettings } from '@perch/contract/settings/admin-settings';
+import type { FieldName, SettingGroup as GroupId } from '@perch/contract/settings/setting-table';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -11,28 +12,34 @@ import { m } from '../../../language/messages.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { changedNames, changeOf, type Draft, draftOf, type Edits } from './draft.ts';
+import {
+  changedNames,
+  changeOf,
+  type Draft,
+  draftOf,
+  type Edits,
+  fieldsOf,
+  problemOf,
+} from './draft.ts';
 import { LogoField } from './logo-field.tsx';
 import { SettingField } from './setting-field.tsx';
-import type { GroupId, SettingName } from './setting-groups.ts';
 import { edit, forgetEdits, useEdits } from './unsaved-edits.ts';
-import { problemOf } from './validate-draft.ts';
 
 import classes from './setting-group.module.css';
 
-type Problems = Partial<Record<SettingName, string>>;
+type Problems = Partial<Record<FieldName, string>>;
 
 /** The expired session shows its own toast. */
 const isSignedOut = (failure: unknown) => failure instanceof ApiError && failure.status === 401;
 
 interface SettingGroupProps {
   id: GroupId;
-  names: readonly SettingName[];
   settings: AdminSettings;
 }
 
 /** A panel of settings that are saved together; only those that were changed are sent. */
-export function SettingGroup({ id, names, settings }: SettingGroupProps) {
+export function SettingGroup({ id, settings }: SettingGroupProps) {
+  const names = fieldsOf(id);
   const queryClient = useQueryClient();
   const edits = useEdits();
   const [problems, setProblems] = useState<Problems>({});

@@ -1,3 +1,4 @@
+import { settingGroups } from '@perch/contract/settings/setting-table';
 import { useQuery } from '@tanstack/react-query';
 
 import { adminSettingsQuery } from '../../../api/admin/admin-settings.ts';
@@ -6,7 +7,6 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SettingGroup } from './setting-group.tsx';
-import { settingGroups } from './setting-groups.ts';
 
 import classes from './settings-tab.module.css';
 
@@ -31,8 +31,8 @@ export function SettingsTab() {
     <>
       <p className={classes.lead}>{m.adminSettings.lead}</p>
       <div className={classes.groups}>
-        {settingGroups.map(({ id, names }) => (
-          <SettingGroup key={id} id={id} names={names} settings={settings} />
+        {settingGroups.map((id) => (
+          <SettingGroup key={id} id={id} settings={settings} />
         ))}
       </div>
     </>

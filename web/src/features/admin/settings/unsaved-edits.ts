@@ -1,8 +1,8 @@
+import type { FieldName } from '@perch/contract/settings/setting-table';
 import { useSyncExternalStore } from 'react';
 
 import { onSessionChange } from '../../../api/session.ts';
-import { changedNames, type Draft, type Edits } from './draft.ts';
-import { type SettingName, settingNames } from './setting-groups.ts';
+import { changedNames, type Draft, type Edits, fieldNames } from './draft.ts';
 
 // Outside of the page, so that an administrator who looks something up elsewhere in the app loses nothing.
 
@@ -24,11 +24,11 @@ window.addEventListener('beforeunload', (event) => {
 /** Keeps these edits, but those that make a field as it was saved. */
 export function edit(changed: Edits, saved: Draft): void {
   const next = { ...edits, ...changed };
-  const differing = new Set<string>(changedNames(settingNames, saved, next));
+  const differing = new Set<string>(changedNames(fieldNames, saved, next));
   change(Object.fromEntries(Object.entries(next).filter(([name]) => differing.has(name))));
 }
 
-export function forgetEdits(names: readonly SettingName[]): void {
+export function forgetEdits(names: readonly FieldName[]): void {
   const kept = Object.entries(edits).filter(([name]) => !names.some((each) => each === name));
   change(Object.fromEntries(kept));
 }
