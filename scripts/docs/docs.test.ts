@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { importSources, sourceOf } from '@perch/contract/imports/sources';
 import MiniSearch from 'minisearch';
 
 import { root } from '../project.mjs';
@@ -51,6 +52,15 @@ test('every page of docs is in the menu, and once', async () => {
     .filter((path) => path.endsWith('.md') && !path.startsWith(`${decisions}/`));
   expect(pages.filter((path) => !inMenu.includes(path))).toEqual([]);
   expect(new Set(inMenu).size).toBe(inMenu.length);
+});
+
+test('the overview of imports names each product and leads to its page', async () => {
+  const overview = await textOf('docs/import/README.md');
+  for (const name of importSources) {
+    const row = overview.split('\n').find((line) => line.includes(`| \`${name}\``));
+    const { path } = sourceOf(name).page;
+    expect(row, name).toContain(`](${path.replace('docs/import/', '')})`);
+  }
 });
 
 test('anchors are those that the places which show Markdown make', () => {

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { importSources, sourceOf } from '@perch/contract/imports/sources';
+
 import { root } from '../project.mjs';
 
 export interface Section {
   title: string;
   pages: readonly (readonly [path: string, title: string])[];
 }
+
+/** A page may be of several versions of a product. */
+const importPages = [
+  ...new Map(importSources.map((name) => [sourceOf(name).page.path, sourceOf(name).page.title])),
+];
 
 /** Every page of the site in its order, by its path from the project's folder. */
 const everySection: readonly Section[] = [
@@ -77,11 +84,7 @@ const everySection: readonly Section[] = [
       ['docs/administer/metrics.md', 'Metrics and health'],
       ['docs/operations.md', 'Running it, in full'],
       ['docs/import/README.md', 'Importing'],
-      ['docs/import/xbackbone.md', 'XBackBone'],
-      ['docs/import/zipline.md', 'Zipline'],
-      ['docs/import/chibisafe.md', 'Chibisafe'],
-      ['docs/import/ass.md', 'ass'],
-      ['docs/import/pingvin.md', 'Pingvin Share'],
+      ...importPages,
     ],
   },
   {

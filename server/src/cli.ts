@@ -1,4 +1,4 @@
-import { importSources } from '@perch/contract/imports/limits';
+import { importSources } from '@perch/contract/imports/sources';
 
 import {
   type CommandText,

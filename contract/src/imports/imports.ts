@@ -12,9 +12,9 @@ import {
   importPathLengthMax,
   importPhases,
   importReasons,
-  importSources,
   importStates,
 } from './limits.ts';
+import { importSources } from './sources.ts';
 
 const path = z.string().min(1).max(importPathLengthMax);
 const routePath = z

@@ -1,31 +1,5 @@
 // Plain values without imports, so that the web app can use them without loading the schemas.
 
-/** The products that can be imported, by the names that `perch import` takes. */
-export const importSources = [
-  'xbackbone',
-  'zipline3',
-  'zipline4',
-  'chibisafe',
-  'ass',
-  'pingvin',
-] as const;
-export type ImportSource = (typeof importSources)[number];
-
-/** Where each product may have its accounts: in a file, in a folder, or in a database server. */
-export const sourceDatabases: Record<ImportSource, readonly ('file' | 'folder' | 'url')[]> = {
-  xbackbone: ['file', 'url'],
-  zipline3: ['url'],
-  zipline4: ['url'],
-  chibisafe: ['file'],
-  ass: ['folder'],
-  pingvin: ['file'],
-};
-
-/** Whether a database server is of the kind that a product has its accounts in: MySQL of XBackBone, PostgreSQL of others. */
-export const takesDatabaseUrl = (source: ImportSource, url: string): boolean =>
-  sourceDatabases[source].includes('url') &&
-  /^(mysql|mariadb):/.test(url) === (source === 'xbackbone');
-
 /** What a run does: an inspection writes nothing of the source. */
 export const importPhases = ['inspection', 'import'] as const;
 export type ImportPhase = (typeof importPhases)[number];

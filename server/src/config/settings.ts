@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 
+import { databasesOf, importSources, sourceOf } from '@perch/contract/imports/sources';
 import { z } from 'zod';
 
 import { logLevels } from '../lib/log.ts';
@@ -26,6 +27,11 @@ import {
 import { type Setting, setting } from './setting.ts';
 import { signInSettings } from './sign-in-settings.ts';
 import { trustedAuthSettings } from './trusted-auth-settings.ts';
+
+const inMysql = importSources
+  .filter((name) => databasesOf(name).includes('mysql'))
+  .map((name) => sourceOf(name).label)
+  .join(', ');
 
 const { PUBLIC_URL, ...otherChangeable } = changeableSettings;
 
@@ -212,7 +218,7 @@ export const settings = {
   ),
   IMPORT_DATABASE_URL: setting(
     'Database of another product that administrators can import in the app; Perch connects to no other',
-    '`postgres://USER:PASSWORD@HOST/NAME`, or for XBackBone `mysql://USER:PASSWORD@HOST/NAME`, user and password percent-encoded',
+    `\`postgres://USER:PASSWORD@HOST/NAME\`, or for ${inMysql} \`mysql://USER:PASSWORD@HOST/NAME\`, user and password percent-encoded`,
     'none',
     importDatabaseUrl.optional(),
   ),

@@ -40,7 +40,7 @@ export const admin: typeof source = {
     invitations: 'الإدارة: الدعوات',
     invitationsKeywords: 'دعوة invite',
     import: 'الإدارة: استيراد',
-    importKeywords: 'نقل هجرة import zipline xbackbone chibisafe pingvin',
+    importKeywords: 'نقل هجرة import',
   },
   overview: {
     totalUsers: 'إجمالي المستخدمين',

@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Verwaltung: Einladungen',
     invitationsKeywords: 'einladen',
     import: 'Verwaltung: Importieren',
-    importKeywords: 'umziehen migration zipline xbackbone chibisafe pingvin',
+    importKeywords: 'umziehen migration',
   },
   overview: {
     totalUsers: 'Benutzer gesamt',

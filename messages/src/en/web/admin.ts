@@ -30,7 +30,7 @@ export const admin = {
     invitations: 'Admin: Invitations',
     invitationsKeywords: 'invite',
     import: 'Admin: Import',
-    importKeywords: 'migrate zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migrate',
   },
   overview: {
     totalUsers: 'Total Users',

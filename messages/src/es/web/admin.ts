@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Administración: Invitaciones',
     invitationsKeywords: 'invitar',
     import: 'Administración: Importar',
-    importKeywords: 'migrar zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migrar',
   },
   overview: {
     totalUsers: 'Total de usuarios',

@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Admin : Invitations',
     invitationsKeywords: 'inviter',
     import: 'Admin : Importer',
-    importKeywords: 'migrer zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migrer',
   },
   overview: {
     totalUsers: 'Total utilisateurs',

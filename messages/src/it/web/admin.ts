@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Admin: Inviti',
     invitationsKeywords: 'invitare',
     import: 'Admin: Importa',
-    importKeywords: 'migrare zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migrare',
   },
   overview: {
     totalUsers: 'Utenti totali',

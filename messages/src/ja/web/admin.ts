@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: '管理：招待',
     invitationsKeywords: '招待する invite',
     import: '管理：インポート',
-    importKeywords: '移行 import zipline xbackbone chibisafe pingvin',
+    importKeywords: '移行 import',
   },
   overview: {
     totalUsers: 'ユーザー数',

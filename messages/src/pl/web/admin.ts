@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Administracja: Zaproszenia',
     invitationsKeywords: 'zaproś',
     import: 'Administracja: Importuj',
-    importKeywords: 'migracja przenieś zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migracja przenieś',
   },
   overview: {
     totalUsers: 'Wszyscy użytkownicy',

@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Administração: Convites',
     invitationsKeywords: 'convidar',
     import: 'Administração: Importar',
-    importKeywords: 'migrar zipline xbackbone chibisafe pingvin',
+    importKeywords: 'migrar',
   },
   overview: {
     totalUsers: 'Total de usuários',

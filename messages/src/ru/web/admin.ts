@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: 'Управление: Приглашения',
     invitationsKeywords: 'пригласить',
     import: 'Управление: Импорт',
-    importKeywords: 'миграция перенос zipline xbackbone chibisafe pingvin',
+    importKeywords: 'миграция перенос',
   },
   overview: {
     totalUsers: 'Всего пользователей',

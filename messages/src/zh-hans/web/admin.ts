@@ -30,7 +30,7 @@ export const admin: typeof source = {
     invitations: '管理：邀请',
     invitationsKeywords: '邀请用户 invite',
     import: '管理：导入',
-    importKeywords: '迁移 import zipline xbackbone chibisafe pingvin',
+    importKeywords: '迁移 import',
   },
   overview: {
     totalUsers: '用户总数',

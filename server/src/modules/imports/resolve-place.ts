@@ -3,10 +3,11 @@ import { join, resolve, sep } from 'node:path';
 
 import type { ImportOptions } from '@perch/contract/imports/imports';
 import {
+  databaseFormsOf,
   type ImportSource,
-  sourceDatabases,
+  sourceOf,
   takesDatabaseUrl,
-} from '@perch/contract/imports/limits';
+} from '@perch/contract/imports/sources';
 
 import type { Config } from '../../config/config.ts';
 import { databasePathOf } from '../../database/open.ts';
@@ -40,7 +41,7 @@ async function resolveDatabase(
   source: ImportSource,
   database: string | null,
 ): Promise<string> {
-  const forms = sourceDatabases[source];
+  const forms = databaseFormsOf(source);
   if (database === null) {
     const { importDatabaseUrl: url } = config;
     if (url !== undefined && takesDatabaseUrl(source, url)) return url;
@@ -48,7 +49,7 @@ async function resolveDatabase(
   }
   if (forms.includes('folder')) {
     const folder = await resolvePlace(config, database, 'folder', 'database');
-    for (const name of ['auth.json', 'data.json']) {
+    for (const name of sourceOf(source).databaseFiles ?? []) {
       await resolvePlace(config, `${database}/${name}`, 'file', 'database');
     }
     return folder;

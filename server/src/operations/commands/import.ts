@@ -1,11 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 
-import {
-  importedKinds,
-  type ImportLinkMode,
-  type ImportSource,
-  importSources,
-} from '@perch/contract/imports/limits';
+import { importedKinds, type ImportLinkMode } from '@perch/contract/imports/limits';
+import { importSources, isImportSource } from '@perch/contract/imports/sources';
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
@@ -68,7 +64,7 @@ function readOptions(
     allowPositionals: true,
   });
   const [source] = positionals;
-  if (!isSource(source) || positionals.length > 1) {
+  if (source === undefined || !isImportSource(source) || positionals.length > 1) {
     throw new UsageError(`Name the source: perch import ${importSources.join('|')}`);
   }
   const { database, files = [], link: mode = 'copy' } = values;
@@ -105,8 +101,6 @@ function readOptions(
   };
 }
 
-const isSource = (name: string | undefined): name is ImportSource =>
-  importSources.some((each) => each === name);
 const isLinkMode = (mode: string): mode is ImportLinkMode =>
   linkModes.some((each) => each === mode);
 

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@perch/contract/imports/limits';
+import type { ImportSource } from '@perch/contract/imports/sources';
 import type { Transaction } from 'kysely';
 
 import { takeLock } from '../../database/lock.ts';

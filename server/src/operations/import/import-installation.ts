@@ -1,4 +1,5 @@
-import type { ImportLinkMode, ImportSource } from '@perch/contract/imports/limits';
+import type { ImportLinkMode } from '@perch/contract/imports/limits';
+import type { ImportSource } from '@perch/contract/imports/sources';
 
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';

@@ -1,4 +1,5 @@
-import type { ImportLinkMode, ImportSource } from '@perch/contract/imports/limits';
+import type { ImportLinkMode } from '@perch/contract/imports/limits';
+import type { ImportSource } from '@perch/contract/imports/sources';
 
 import type { ImportedRow } from '../../database/rows/import-rows.ts';
 import type { CommandServices } from '../../services.ts';

@@ -1,4 +1,4 @@
-import type { ImportSource } from '@perch/contract/imports/limits';
+import { sourceOf } from '@perch/contract/imports/sources';
 
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
@@ -7,19 +7,11 @@ import { insertTokenRow } from '../../modules/tokens/create-token.ts';
 import { lockUser } from '../../modules/users/lock-user.ts';
 import type { ImportRun } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
+import { tokenNoteOf } from './open-source.ts';
 import type { SourceAccount } from './source.ts';
 
 // Below it a token could be guessed.
 const lengthMin = 16;
-
-const productNames: Record<ImportSource, string> = {
-  xbackbone: 'XBackBone',
-  zipline3: 'Zipline 3',
-  zipline4: 'Zipline 4',
-  chibisafe: 'Chibisafe',
-  ass: 'ass',
-  pingvin: 'Pingvin Share',
-};
 
 /**
  * Imports the token by which an account's clients upload, as a token of its own here that does nothing else. Only its
@@ -67,14 +59,13 @@ async function problemOf(
 /** Says what the server needs, so that clients can go on with the tokens that came in this run. */
 export function noteTokenSettings({ services: { config }, sourceName, report }: ImportRun): void {
   if (report.report.tokens.imported === 0) return;
-  const product = sourceName.replace(/\d$/, '');
-  if (![...(config.compat?.products ?? [])].some((each) => each === product)) {
-    report.note('tokens', 'all', `clients can send them where COMPAT has ${product} in it`);
+  const { compat } = sourceOf(sourceName);
+  const products: ReadonlySet<string> = config.compat?.products ?? new Set();
+  if (compat !== undefined && !products.has(compat)) {
+    report.note('tokens', 'all', `clients can send them where COMPAT has ${compat} in it`);
   }
-  if (sourceName === 'zipline4' && config.compat?.ziplineSecret === undefined) {
-    const why = 'clients of Zipline 4 send them encrypted';
-    report.note('tokens', 'all', `${why}: COMPAT_ZIPLINE_SECRET has to be its CORE_SECRET`);
-  }
+  const note = tokenNoteOf(sourceName, config);
+  if (note !== undefined) report.note('tokens', 'all', note);
 }
 
 /** Returns whether there was room for it. */
@@ -83,7 +74,7 @@ async function writeToken(
   { key, userId, secret }: { key: string; userId: string; secret: string },
 ): Promise<boolean> {
   const row = { id: newId(), secret_hash: hashOfToken(secret), import_id: importId };
-  const name = `${productNames[sourceName]} (imported)`;
+  const name = `${sourceOf(sourceName).label} (imported)`;
   try {
     await services.db.transaction().execute(async (transaction) => {
       const owner = await lockUser(transaction, { id: userId });

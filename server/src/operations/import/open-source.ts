@@ -1,7 +1,8 @@
 import { resolve } from 'node:path';
 
-import type { ImportSource } from '@perch/contract/imports/limits';
+import { type FolderSource, type ImportSource, sourceOf } from '@perch/contract/imports/sources';
 
+import type { Config } from '../../config/config.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Source, SourceSettings } from './source.ts';
 import { openAss } from './sources/ass.ts';
@@ -13,10 +14,42 @@ import { openPingvin } from './sources/pingvin.ts';
 import type { SourceDatabase } from './sources/source-database.ts';
 import { openXBackBone } from './sources/xbackbone.ts';
 import { openZipline3 } from './sources/zipline3.ts';
-import { openZipline4 } from './sources/zipline4.ts';
+import { openZipline4, tokenNoteOfZipline4 } from './sources/zipline4.ts';
 import { withStorableKeys } from './storable-keys.ts';
 
-type OpenDatabase = (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
+/** How a product is opened. */
+interface DatabaseImporter {
+  open: (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
+  /** What its clients need beside `COMPAT` to go on with their tokens; undefined: nothing. */
+  tokenNote?: (config: Pick<Config, 'compat'>) => string | undefined;
+}
+interface FolderImporter {
+  openFolder: (folder: string, settings: SourceSettings) => Promise<Source>;
+}
+
+type Importers = {
+  [Name in ImportSource]: Name extends FolderSource ? FolderImporter : DatabaseImporter;
+};
+
+const importers: Importers = {
+  xbackbone: { open: openXBackBone },
+  zipline3: { open: openZipline3 },
+  zipline4: { open: openZipline4, tokenNote: tokenNoteOfZipline4 },
+  chibisafe: { open: openChibisafe },
+  ass: { openFolder: openAss },
+  pingvin: { open: openPingvin },
+};
+
+const importerOf = (name: ImportSource): DatabaseImporter | FolderImporter => importers[name];
+
+/** What clients of the product need beside `COMPAT` to go on with their tokens; undefined: nothing. */
+export function tokenNoteOf(
+  name: ImportSource,
+  config: Pick<Config, 'compat'>,
+): string | undefined {
+  const importer = importerOf(name);
+  return 'tokenNote' in importer ? importer.tokenNote?.(config) : undefined;
+}
 
 type Engine = keyof typeof engines;
 
@@ -39,17 +72,6 @@ const engines = {
   },
 };
 
-const inDatabases: Record<
-  Exclude<ImportSource, 'ass'>,
-  { engines: readonly Engine[]; open: OpenDatabase }
-> = {
-  xbackbone: { engines: ['sqlite', 'mysql'], open: openXBackBone },
-  zipline3: { engines: ['postgres'], open: openZipline3 },
-  zipline4: { engines: ['postgres'], open: openZipline4 },
-  chibisafe: { engines: ['sqlite'], open: openChibisafe },
-  pingvin: { engines: ['sqlite'], open: openPingvin },
-};
-
 /**
  * Opens an installation of another product to be read. Throws `invalid_request` for a place without one, and for the
  * database of another product.
@@ -59,12 +81,14 @@ export async function openSource(
   place: string,
   settings: SourceSettings,
 ): Promise<Source> {
-  // It has files of JSON in their place.
-  if (name === 'ass') return withStorableKeys(await openAss(resolve(place), settings));
-  const { engines: accepted, open } = inDatabases[name];
+  const importer = importerOf(name);
+  if ('openFolder' in importer) {
+    return withStorableKeys(await importer.openFolder(resolve(place), settings));
+  }
+  const accepted = sourceOf(name).databases.filter((each) => each !== 'folder');
   const database = await openDatabase(place, accepted);
   try {
-    return withStorableKeys(await open(database, settings));
+    return withStorableKeys(await importer.open(database, settings));
   } catch (error) {
     await database.close();
     throw error;

@@ -1,4 +1,5 @@
-import type { ImportedKind, ImportReason, ImportSource } from '@perch/contract/imports/limits';
+import type { ImportedKind, ImportReason } from '@perch/contract/imports/limits';
+import type { ImportSource } from '@perch/contract/imports/sources';
 
 /** What became of the rows of one kind. */
 export interface RowCounts {

@@ -1,3 +1,4 @@
+import { importSources } from '@perch/contract/imports/sources';
 import { IconHistory, IconMailPlus, IconPackageImport, IconShieldCog } from '@tabler/icons-react';
 
 import { m } from '../../language/messages.ts';
@@ -35,7 +36,7 @@ export function adminCommands(): Command[] {
       ...shared,
       id: 'admin-imports',
       label: m.admin.commands.import,
-      keywords: m.admin.commands.importKeywords,
+      keywords: `${m.admin.commands.importKeywords} ${importSources.join(' ')}`,
       Icon: IconPackageImport,
       to: '/admin/imports',
     },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import type { Config } from '../../../config/config.ts';
 import { parseSize } from '../../../config/size.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
@@ -116,6 +117,12 @@ export async function openZipline4(
     close: () => database.close(),
   };
 }
+
+/** Its clients send their tokens encrypted. */
+export const tokenNoteOfZipline4 = ({ compat }: Pick<Config, 'compat'>): string | undefined =>
+  compat?.ziplineSecret === undefined
+    ? 'clients of Zipline 4 send them encrypted: COMPAT_ZIPLINE_SECRET has to be its CORE_SECRET'
+    : undefined;
 
 async function* linksOf(database: SourceDatabase, routes: Routes) {
   const rows = readRows(database, {

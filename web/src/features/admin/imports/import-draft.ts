@@ -1,20 +1,11 @@
 import type { ImportOptions } from '@perch/contract/imports/imports';
 import {
+  databaseFormsOf,
   type ImportSource,
   importSources,
-  sourceDatabases,
+  sourceOf,
   takesDatabaseUrl,
-} from '@perch/contract/imports/limits';
-
-/** Products by the names that they give themselves, which no language translates. */
-export const productNames: Record<ImportSource, string> = {
-  xbackbone: 'XBackBone 3',
-  zipline3: 'Zipline 3',
-  zipline4: 'Zipline 4',
-  chibisafe: 'Chibisafe 6.5',
-  ass: 'ass 0.14',
-  pingvin: 'Pingvin Share',
-};
+} from '@perch/contract/imports/sources';
 
 /** The choice of the database that the server's operator has named. */
 export const operatorsDatabase = '\n';
@@ -41,31 +32,13 @@ interface Places {
   databaseUrl: string | null;
 }
 
-// How the products call them where nothing else was set.
-const usualDatabases: Record<ImportSource, RegExp> = {
-  xbackbone: /(xbackbone|database)\.db$/i,
-  zipline3: /^$/,
-  zipline4: /^$/,
-  chibisafe: /database\.sqlite$/i,
-  ass: /(^|\/)ass$/i,
-  pingvin: /pingvin-share\.db$/i,
-};
-const usualFolders: Record<ImportSource, RegExp> = {
-  xbackbone: /(^|\/)storage$/,
-  zipline3: /(^|\/)uploads$/,
-  zipline4: /(^|\/)uploads$/,
-  chibisafe: /(^|\/)uploads$/,
-  ass: /(^|\/)ass$/i,
-  pingvin: /(^|\/)shares$/,
-};
-
 /** Whether the product may be read from the operator's database. */
 export const hasDatabaseUrl = (source: ImportSource, { databaseUrl }: Places): boolean =>
   databaseUrl !== null && takesDatabaseUrl(source, databaseUrl);
 
 /** What may be the database of a product. */
 export function databaseChoices(source: ImportSource, places: Places): string[] {
-  const forms = sourceDatabases[source];
+  const forms = databaseFormsOf(source);
   return [
     ...(hasDatabaseUrl(source, places) ? [operatorsDatabase] : []),
     ...(forms.includes('file') ? places.databases : []),
@@ -76,10 +49,11 @@ export function databaseChoices(source: ImportSource, places: Places): string[] 
 /** Chooses the places that have their usual names, or the only one. */
 export function withUsualPlaces(draft: ImportDraft, places: Places): ImportDraft {
   const { source } = draft;
+  const { usualFolder } = sourceOf(source);
   const databases = databaseChoices(source, places);
   const only = databases.length === 1 ? databases[0] : undefined;
-  const database = databases.find((path) => usualDatabases[source].test(path)) ?? only ?? '';
-  const folders = places.folders.filter((path) => usualFolders[source].test(path));
+  const database = databases.find((path) => hasUsualName(source, path)) ?? only ?? '';
+  const folders = places.folders.filter((path) => usualFolder.test(path));
   const home = database.includes('/') ? database.slice(0, database.indexOf('/') + 1) : '';
   const files = folders.find((path) => path.startsWith(home)) ?? folders[0] ?? '';
   return { ...draft, database, files };
@@ -95,7 +69,10 @@ export function newDraft(places: Places): ImportDraft {
 }
 
 const isUsual = (source: ImportSource, database: string) =>
-  database === operatorsDatabase || usualDatabases[source].test(database);
+  database === operatorsDatabase || hasUsualName(source, database);
+
+const hasUsualName = (source: ImportSource, database: string) =>
+  sourceOf(source).usualDatabase?.test(database) ?? false;
 
 const emptyDraft: ImportDraft = {
   source: 'xbackbone',

@@ -1,4 +1,4 @@
-import { importSources, sourceDatabases } from '@perch/contract/imports/limits';
+import { databaseFormsOf, importSources, sourceTitle } from '@perch/contract/imports/sources';
 
 import { m } from '../../../language/messages.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
@@ -9,7 +9,6 @@ import {
   hasDatabaseUrl,
   type ImportDraft,
   operatorsDatabase,
-  productNames,
   withUsualPlaces,
 } from './import-draft.ts';
 import { ImportOptionFields } from './import-option-fields.tsx';
@@ -37,7 +36,7 @@ export function ImportFields({ draft, onChange, places, isTried }: ImportFieldsP
         <SelectField
           label={words.product}
           description={words.productHint}
-          data={importSources.map((source) => ({ value: source, label: productNames[source] }))}
+          data={importSources.map((source) => ({ value: source, label: sourceTitle(source) }))}
           value={draft.source}
           onChange={({ currentTarget: { value } }) => {
             const source = importSources.find((each) => each === value) ?? draft.source;
@@ -91,7 +90,7 @@ export function ImportFields({ draft, onChange, places, isTried }: ImportFieldsP
   );
 }
 
-const databaseForm = ({ source }: ImportDraft) => sourceDatabases[source][0] ?? 'file';
+const databaseForm = ({ source }: ImportDraft) => databaseFormsOf(source)[0] ?? 'file';
 
 /** The chosen one stays there, also where it was moved since. */
 const withChosen = (paths: readonly string[], chosen: string) =>
@@ -106,7 +105,7 @@ const nameOf = (path: string, { folder }: Places) => (path === '.' ? folder : pa
 function placeHintOf({ source }: ImportDraft, places: Places): string {
   const words = m.imports.new;
   const { folder, isWhole } = places;
-  const forms = sourceDatabases[source];
+  const forms = databaseFormsOf(source);
   const hasUrl = hasDatabaseUrl(source, places);
   if (forms[0] === 'url' && !hasUrl) return words.noDatabaseUrl;
   if (forms.includes('file') && places.databases.length === 0 && !hasUrl) {

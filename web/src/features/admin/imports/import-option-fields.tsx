@@ -1,4 +1,5 @@
 import { importLinkModes } from '@perch/contract/imports/limits';
+import { sourceOf } from '@perch/contract/imports/sources';
 
 import { m } from '../../../language/messages.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
@@ -16,7 +17,6 @@ interface ImportOptionFieldsProps {
 /** What most leave as it is. */
 export function ImportOptionFields({ draft, change }: ImportOptionFieldsProps) {
   const words = m.imports.options;
-  const isZipline = draft.source === 'zipline3' || draft.source === 'zipline4';
   return (
     <div className={classes.options}>
       <SelectField
@@ -48,7 +48,7 @@ export function ImportOptionFields({ draft, change }: ImportOptionFieldsProps) {
         value={draft.owner}
         onChange={({ currentTarget: { value } }) => change({ owner: value })}
       />
-      {isZipline && (
+      {sourceOf(draft.source).hasRoutes && (
         <>
           <RouteField
             label={words.fileRoute}

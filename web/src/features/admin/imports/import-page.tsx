@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import type { Import } from '@perch/contract/imports/imports';
+import { sourceTitle } from '@perch/contract/imports/sources';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { SubPage } from '../records/sub-page.tsx';
 import { FoundCounts } from './found-counts.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { productNames } from './import-draft.ts';
 import { countsOf } from './import-progress.ts';
 import { importQuery, isUnderWay } from './import-queries.ts';
 import { ImportStateBadge } from './import-state.tsx';
@@ -26,7 +26,7 @@ export function ImportPage({ confirmation }: { confirmation: ReactNode }) {
   const { data } = useQuery(importQuery(id));
   return (
     <SubPage
-      title={data ? productNames[data.options.source] : m.imports.title}
+      title={data ? sourceTitle(data.options.source) : m.imports.title}
       backTo="/admin/imports"
       backLabel={m.imports.title}
     >
@@ -60,7 +60,7 @@ function ImportContent({ id }: { id: string }) {
   const counts = countsOf(data);
   return (
     <>
-      <Panel title={productNames[data.options.source]} side={<ImportStateBadge {...data} />}>
+      <Panel title={sourceTitle(data.options.source)} side={<ImportStateBadge {...data} />}>
         <Places found={data} />
         {/* Screen readers hear how it is whenever that changes. */}
         <output className={classes.text}>{sentenceOf(data)}</output>

@@ -1,3 +1,4 @@
+import { sourceTitle } from '@perch/contract/imports/sources';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +11,6 @@ import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { SubPage } from '../records/sub-page.tsx';
-import { productNames } from './import-draft.ts';
 import { countsOf } from './import-progress.ts';
 import { importsQuery } from './import-queries.ts';
 import { ImportStateBadge } from './import-state.tsx';
@@ -46,7 +46,7 @@ function EarlierImports() {
               <tr key={each._id}>
                 <Cell label={words.product}>
                   <Link className={classes.product} to={`/admin/imports/${each._id}`}>
-                    {productNames[each.options.source]}
+                    {sourceTitle(each.options.source)}
                   </Link>
                 </Cell>
                 <Cell label={words.state}>
