@@ -114,6 +114,7 @@ const everySection: readonly Section[] = [
       ['docs/internals/processes.md', 'Processes'],
       ['docs/internals/migration-and-backup.md', 'Migration and backup'],
       ['docs/internals/colours.md', 'Colours'],
+      ['docs/extending.md', 'Extending Perch'],
       ['docs/runtime-notes.md', 'The runtime'],
       ['docs/decisions', 'Decisions'],
       ['test/README.md', 'Tests of security'],

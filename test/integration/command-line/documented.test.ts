@@ -93,6 +93,10 @@ const notRunHere: Record<string, Record<string, string>> = {
     "echo 'PERCH_DOMAIN=files.example.com' > deploy/.env":
       'needs Docker Compose; test/packages/compose.test.ts',
   },
+  'docs/extending.md': {
+    'UPDATE_DOCS=1 node scripts/bun.mjs test server/src/config/config.test.ts':
+      'writes docs/configuration.md; server/src/config/config.test.ts',
+  },
   'docs/import/README.md': {
     'npm run -s perch -- import xbackbone --database OLD/database.db --files OLD/storage --host i.example.com --dry-run':
       'test/integration/import/xbackbone.test.ts',
