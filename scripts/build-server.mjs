@@ -13,7 +13,7 @@ const others = [
   'modules/auth/passkeys/webauthn-library.ts',
   'modules/auth/providers/ldap/ldap-library.ts',
   'modules/auth/providers/oidc/oidc-library.ts',
-  'modules/public/markdown/markdown-thread.ts',
+  'public/markdown/markdown-thread.ts',
   'thumbnails/thumbnail-process.ts',
   'thumbnails/thumbnail-isolation-probe.ts',
   'watchdog/watchdog-thread.ts',

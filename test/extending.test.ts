@@ -59,7 +59,7 @@ const rows: Record<string, Row> = {
     usualFolder: /(^|\\/)files$/,
     page: { path: 'docs/import/example.md', title: 'Example' },
   },`,
-    complaints: ['server/src/operations/import/open-source.ts'],
+    complaints: ['server/src/interop/importer/open-source.ts'],
   },
 };
 

@@ -9,9 +9,8 @@ import { readConfig } from './config/config.ts';
 import { buildDocument } from './http/openapi/document.ts';
 import { createLog } from './lib/log.ts';
 import { noOtherWorkers } from './metrics/worker-metrics.ts';
-import { createFindRoute, listPublicRoutes } from './modules/public/public-routes.ts';
-import { listDropRoutes } from './modules/requests/page/drop-pages.ts';
 import { openServices } from './open-services.ts';
+import { createFindRoute, listPublicRoutes } from './public/public-routes.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
 const log = createLog('error', () => {});
@@ -42,10 +41,7 @@ const noScripts = {
   highlight: undefined,
   has: () => false,
 };
-const publicRoutes = [
-  ...listPublicRoutes(opened.services, noScripts),
-  ...listDropRoutes(opened.services, noScripts),
-];
+const publicRoutes = listPublicRoutes(opened.services, noScripts);
 const onApp = publicRoutes.filter(({ hosts }) => hosts !== 'domain').map(({ path }) => path);
 const isPublic = (path: string) =>
   onApp.includes(path) || ['/f/{name}', '/p/{name}'].includes(path);

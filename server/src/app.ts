@@ -14,33 +14,32 @@ import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
 import { bytesInLine, createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
+import { createOldClients } from './interop/compat/old-clients.ts';
+import { answerLegacy, answerLegacyOnApp } from './interop/legacy/answer-legacy.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
 import { requireDuties } from './modules/auth/duties/require-duties.ts';
 import { authenticate } from './modules/auth/session/authenticate.ts';
-import { createOldClients } from './modules/compat/old-clients.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
-import {
-  type Answered,
-  createPublicAnswers,
-  isLinkOnDomain,
-  type LegacyHost,
-} from './modules/public/answer-public.ts';
-import { ownersViewCookie } from './modules/public/gate/owners-view.ts';
-import { answerLegacyOnApp } from './modules/public/legacy/answer-legacy.ts';
-import { answerError } from './modules/public/pages/failure-page.ts';
-import { type FoundRoute, listPublicRoutes } from './modules/public/public-routes.ts';
-import { previewRoutes } from './modules/public/view/preview-paste.ts';
-import type { ViewScripts } from './modules/public/view/view-scripts.ts';
-import { type Answer, type Visit, visitorAddress } from './modules/public/visit.ts';
-import { listDropRoutes } from './modules/requests/page/drop-pages.ts';
 import { createSetupAccess } from './modules/settings/setup-access.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
 import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
+import {
+  type Answered,
+  createPublicAnswers,
+  isLinkOnDomain,
+  type LegacyHost,
+} from './public/answer-public.ts';
+import { ownersViewCookie } from './public/gate/owners-view.ts';
+import { answerError } from './public/pages/failure-page.ts';
+import { type FoundRoute, listPublicRoutes } from './public/public-routes.ts';
+import { previewRoutes } from './public/view/preview-paste.ts';
+import type { ViewScripts } from './public/view/view-scripts.ts';
+import { type Answer, type Visit, visitorAddress } from './public/visit.ts';
 import type { Services } from './services.ts';
 
 const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
@@ -117,10 +116,11 @@ const hstsOfDomain = 'max-age=2592000';
 
 /** The whole service as one function from requests to answers; it never throws. */
 export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
-  const publicAnswers = createPublicAnswers(services, [
-    ...listPublicRoutes(services, scripts),
-    ...listDropRoutes(services, scripts),
-  ]);
+  const publicAnswers = createPublicAnswers(
+    services,
+    listPublicRoutes(services, scripts),
+    answerLegacy,
+  );
   const { app } = createRouter(services, webApp);
   const { liveDomains } = services;
   const checkHost = createHostGate(

@@ -1,5 +1,6 @@
 import { importSources } from '@perch/contract/imports/sources';
 
+import { runImportWord } from './interop/imports/run-import.ts';
 import {
   type CommandText,
   findQuestion,
@@ -10,7 +11,6 @@ import {
 } from './lib/command-line.ts';
 import { findNearest } from './lib/nearest.ts';
 import { versionLine } from './lib/version.ts';
-import { runImportWord } from './modules/imports/run-import.ts';
 import type { Command, CommandContext } from './operations/commands/command.ts';
 import { remoteCommands } from './remote/remote-commands.ts';
 

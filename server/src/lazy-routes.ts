@@ -76,7 +76,7 @@ export const lazyRoutes: LazyRoutes[] = [
   {
     paths: ['/api/drop'],
     async load() {
-      const { dropRoutes } = await import('./modules/requests/drop/drop.routes.ts');
+      const { dropRoutes } = await import('./public/requests/drop.routes.ts');
       return (serve, services, app) => dropRoutes(app, serve, services);
     },
   },
@@ -86,7 +86,7 @@ export const lazyRoutes: LazyRoutes[] = [
   },
   {
     paths: ['/api/admin/imports'],
-    load: async () => (await import('./modules/imports/imports.routes.ts')).importRoutes,
+    load: async () => (await import('./interop/imports/imports.routes.ts')).importRoutes,
   },
   {
     paths: ['/api/admin/setup', '/api/admin/test-mail'],

@@ -17,9 +17,9 @@ import { atMostEvery, secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
 import { appBrandOf } from './modules/brand/page-brand.ts';
-import { answerMissingBlob } from './modules/public/serving/missing-blob.ts';
-import { findViewScripts } from './modules/public/view/view-scripts.ts';
 import { openServices, type Place } from './open-services.ts';
+import { answerMissingBlob } from './public/serving/missing-blob.ts';
+import { findViewScripts } from './public/view/view-scripts.ts';
 import type { Services } from './services.ts';
 
 // A connection without a byte in either direction for so long is closed; an upload or a download may take

@@ -25,7 +25,7 @@ function folderCircleFindings(sources: Source[]): Finding[] {
 const without = (circle: string[], path: string) =>
   circle.filter((other) => other !== path).join(', ');
 
-const room = /^(server\/src\/(?:(?:modules|operations)\/)?[^/]+)\//;
+const room = /^(server\/src\/(?:(?:modules|operations|interop)\/)?[^/]+)\//;
 
 /** The module, operation or top-level folder that a file of the server is in; a loose file is in none. */
 const roomOf = (path: string) => room.exec(path)?.[1];

@@ -14,22 +14,9 @@ const edges: Record<string, string[]> = {
   clients: ['uploads', 'links', 'domains', 'auth'],
   brand: ['settings', 'domains'],
   archives: ['uploads'],
-  public: ['users', 'collections', 'uploads', 'archives', 'links', 'domains', 'settings', 'brand'],
-  requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads', 'public'],
-  compat: ['auth', 'tokens', 'domains', 'uploads', 'public'],
-  imports: ['users', 'auth'],
+  requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads'],
   setup: ['settings'],
-  admin: [
-    'users',
-    'settings',
-    'auth',
-    'domains',
-    'uploads',
-    'archives',
-    'links',
-    'clients',
-    'public',
-  ],
+  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'archives', 'links', 'clients'],
 };
 
 /** Which operations each operation may import; `commands` are what the command line calls. */
@@ -38,15 +25,18 @@ const operationEdges: Record<string, string[]> = {
   migrate: ['doctor'],
   backup: ['migrate'],
   check: ['backup', 'doctor'],
-  import: [],
-  commands: ['doctor', 'migrate', 'backup', 'check', 'import'],
+  commands: ['doctor', 'migrate', 'backup', 'check'],
 };
 
 const file = /^server\/src\/(modules|operations)\/([^/]+)\//;
-const aboveModules =
-  /^server\/src\/((app|main|cli|server|open-services|connect-listeners|workers)\.ts|operations\/)/;
+const top = String.raw`(app|main|cli|server|open-services|connect-listeners|workers)\.ts`;
+// The public face stands on the modules, and what other products left on both.
+const aboveModules = new RegExp(`^server/src/(${top}|operations/|public/|interop/)`);
+const abovePublic = new RegExp(`^server/src/(${top}|operations/|interop/)`);
 const aboveOperations = /^server\/src\/(app|main|cli|server|workers)\.ts/;
 const mayUseOperations = /^server\/src\/(cli\.ts|operations\/)/;
+// Read and written once in an installation's life: nothing that serves loads it.
+const importer = /^server\/src\/interop\/importer\//;
 
 /** Imports against the order of `edges` between the folders of one kind. */
 function sideways(
@@ -87,6 +77,12 @@ function upward(sources: Source[], isBelow: RegExp, above: RegExp): Finding[] {
 export const moduleFindings = (sources: Source[]): Finding[] => [
   ...sideways(sources, 'modules', edges),
   ...upward(sources, /^server\/src\/modules\//, aboveModules),
+  ...upward(sources, /^server\/src\/public\//, abovePublic),
+  ...upward(
+    sources.filter(({ path }) => !mayUseOperations.test(path) && !importer.test(path)),
+    /^server\/src\//,
+    importer,
+  ),
 ];
 
 /** Operations that import another against the order, or are imported by what serves. */

@@ -1,5 +1,6 @@
 import { needsPreallocation, preallocate } from '../database/sqlite/preallocate.ts';
 import { removeDeadMembers } from '../installation/cluster-member.ts';
+import { hasDueImport, runDueImport } from '../interop/imports/run-import.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, removeUndeliverableMail, sendOutbox } from '../mail/send-outbox.ts';
 import { checkForRelease, isReleaseCheckDue } from '../modules/admin/releases/check-for-release.ts';
@@ -22,9 +23,8 @@ import {
   checkDueDomains,
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
-import { hasDueImport, runDueImport } from '../modules/imports/run-import.ts';
 import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
-import { hasReceivedNews, queueReceivedMails } from '../modules/requests/mail/received-mail.ts';
+import { hasReceivedNews, queueReceivedMails } from '../modules/requests/received-mail.ts';
 import { releaseAllOf } from '../modules/requests/release-all-of.ts';
 import { fillChecksums, hasUnknownChecksums } from '../modules/uploads/blobs/fill-checksums.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';

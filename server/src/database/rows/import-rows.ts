@@ -40,7 +40,7 @@ export type LegacyKind = LegacyUploadKind | 'link' | 'album';
 /** An address that an upload, a short link or an album had before it was imported. */
 export interface LegacyLinkRow {
   host: string;
-  /** Decoded. Of a deletion link the last segment is hashed: see `public/gate/legacy/legacy-path.ts`. */
+  /** Decoded. Of a deletion link the last segment is hashed: see `interop/legacy/legacy-path.ts`. */
   path: string;
   kind: LegacyKind;
   target_id: string;

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
 import { readImportBucket } from '../../config/import-bucket.ts';
+import type { ImportOptions } from '../../interop/importer/import-installation.ts';
 import { UsageError } from '../../lib/command-line.ts';
-import type { ImportOptions } from '../import/import-installation.ts';
 import type { CommandContext } from './command.ts';
 
 const bucketPattern = /^s3:\/\/([A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9])(?:\/(.*))?$/s;

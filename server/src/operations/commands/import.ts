@@ -7,11 +7,14 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { Config } from '../../config/config.ts';
 import { unencodedReason } from '../../config/setting-schemas.ts';
 import { hostNameOf } from '../../http/request/host-gate.ts';
+import {
+  importInstallation,
+  type ImportOptions,
+} from '../../interop/importer/import-installation.ts';
+import type { ImportReport, ReportedRow } from '../../interop/importer/report.ts';
+import { refuseWhileImporting } from '../../interop/imports/find-import.ts';
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
-import { refuseWhileImporting } from '../../modules/imports/find-import.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
-import { importInstallation, type ImportOptions } from '../import/import-installation.ts';
-import type { ImportReport, ReportedRow } from '../import/report.ts';
 import type { CommandContext } from './command.ts';
 import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';

@@ -1,5 +1,5 @@
+import { runRecordedImport } from '../../interop/importer/recorded/run-recorded.ts';
 import { UsageError } from '../../lib/command-line.ts';
-import { runRecordedImport } from '../import/recorded/run-recorded.ts';
 import type { CommandContext } from './command.ts';
 
 /** Runs an import that was begun in the app. Called by the server's job, which gives the run's id and its own. */

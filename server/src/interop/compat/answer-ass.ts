@@ -1,0 +1,58 @@
+import { jsonResponse } from '../../http/error-response.ts';
+import {
+  invalidOption,
+  type UploadOptionName,
+} from '../../modules/uploads/options/requested-options.ts';
+import type { Services } from '../../services.ts';
+import {
+  answerIn,
+  type Dialect,
+  findUploader,
+  type OldCall,
+  plainText,
+  RefusedHeader,
+  unknownToken,
+} from './old-call.ts';
+import { isDomainOfBefore } from './places-of-before.ts';
+import { receiveOldFiles } from './receive-old-files.ts';
+
+const dialect: Dialect = {
+  success(files) {
+    const [file] = files;
+    const { url: resource, thumbnailUrl: thumbnail, deletionUrl } = file ?? {};
+    return jsonResponse({ resource, thumbnail, delete: deletionUrl }, 200);
+  },
+  failure: plainText,
+};
+
+const headerPrefix = 'x-ass-';
+// Links have their extension here, and pages show times as their visitors have them.
+const agreed = new Set(['x-ass-with-file-ext', 'x-ass-timeoffset']);
+const domainHeader = 'x-ass-domain';
+
+/** Throws `RefusedHeader` for a header of its own that cannot be honoured. */
+function optionsIn(services: Services, headers: Headers): [UploadOptionName, string][] {
+  for (const [name] of headers) {
+    const header = name.toLowerCase();
+    if (!header.startsWith(headerPrefix) || agreed.has(header) || header === domainHeader) continue;
+    const refusal = invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header }));
+    throw new RefusedHeader(header, refusal);
+  }
+  const domain = headers.get(domainHeader) ?? '';
+  return isDomainOfBefore(services, domain) ? [] : [['domain', domain]];
+}
+
+/** Answers an upload by a client of ass. */
+export const answerAss = (services: Services, call: OldCall): Promise<Response> =>
+  answerIn(services, dialect, call, async () => {
+    const { headers } = call.request;
+    const token = headers.get('authorization') ?? '';
+    const caller = await findUploader(services, call, token, ['ass']);
+    if (!caller) throw unknownToken();
+    const options = optionsIn(services, headers).filter(([, text]) => text !== '');
+    return receiveOldFiles(services, call, {
+      filesMax: 1,
+      findCaller: () => caller,
+      optionsOf: () => options,
+    });
+  });

@@ -1,0 +1,47 @@
+import { jsonResponse } from '../../http/error-response.ts';
+import { invalidOption } from '../../modules/uploads/options/requested-options.ts';
+import type { Services } from '../../services.ts';
+import {
+  answerIn,
+  type Dialect,
+  findUploader,
+  linkNameOf,
+  type OldCall,
+  RefusedHeader,
+  unknownToken,
+} from './old-call.ts';
+import { receiveOldFiles } from './receive-old-files.ts';
+
+const dialect: Dialect = {
+  success(files) {
+    const [file] = files;
+    const { _id: uuid, url, rawUrl = '', thumbnailUrl: thumb } = file ?? {};
+    const name = linkNameOf(rawUrl);
+    return jsonResponse({ name, uuid, url, identifier: name, publicUrl: url, thumb }, 200);
+  },
+  failure: (message, statusCode) =>
+    jsonResponse({ statusCode, error: message, message }, statusCode),
+};
+
+// The web app of Chibisafe sends files in pieces, each in a request of its own. No other client does.
+const ofPieces = ['chibi-chunks-total', 'chibi-chunk-number', 'chibi-uuid'];
+
+/** Throws `RefusedHeader` for an album, which clients name by a key that is not imported, and for a piece of a file. */
+function refuseHeaders(headers: Headers): void {
+  const isWhole = headers.get('chibi-chunks-total') === '1';
+  const names = [...(isWhole ? [] : ofPieces), 'albumuuid'];
+  const header = names.find((name) => headers.has(name));
+  if (header === undefined) return;
+  const refusal = invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header }));
+  throw new RefusedHeader(header, refusal);
+}
+
+/** Answers an upload by a client of Chibisafe with its API key. */
+export const answerChibisafe = (services: Services, call: OldCall): Promise<Response> =>
+  answerIn(services, dialect, call, async () => {
+    const key = call.request.headers.get('x-api-key') ?? '';
+    const caller = await findUploader(services, call, key, ['chibisafe']);
+    if (!caller) throw unknownToken();
+    refuseHeaders(call.request.headers);
+    return receiveOldFiles(services, call, { filesMax: 1, findCaller: () => caller });
+  });

@@ -1,0 +1,30 @@
+import type { ImportedCaller } from '../../modules/tokens/check/authenticate-imported.ts';
+import type { Services } from '../../services.ts';
+
+/** The id of the album that a folder has become; what names none stays as it is, and may name an album of today. */
+export async function findAlbumOfBefore(
+  { db }: Pick<Services, 'db'>,
+  { importId }: Pick<ImportedCaller, 'importId'>,
+  text: string,
+): Promise<string> {
+  const found = await db
+    .selectFrom('import_rows')
+    .select('target_id')
+    .where('import_id', '=', importId)
+    .where('kind', '=', 'album')
+    .where('origin_key', '=', text)
+    .executeTakeFirst();
+  return found?.target_id ?? text;
+}
+
+/** Whether a name is the app's own host or one that was imported: new links are on the app's in their place. */
+export function isDomainOfBefore(
+  { config, liveDomains }: Pick<Services, 'config' | 'liveDomains'>,
+  text: string,
+): boolean {
+  const name = text.toLowerCase().replace(/:\d+$/, '');
+  const isLive = liveDomains.find(name) !== undefined;
+  return (
+    !isLive && (name === new URL(config.publicUrl).hostname || liveDomains.hasLegacyLinks(name))
+  );
+}

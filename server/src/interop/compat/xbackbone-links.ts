@@ -1,0 +1,63 @@
+import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { hashOfToken } from '../../modules/tokens/check/token-secret.ts';
+import { deletionUrlOf } from '../../modules/uploads/deletion-link.ts';
+import { findLink } from '../../public/gate/find-link.ts';
+import { answerRefusal } from '../../public/gate/refusals.ts';
+import { type PublicAddress, serveReadable } from '../../public/gate/serve-readable.ts';
+import { serveFile } from '../../public/serving/serve-file.ts';
+import type { Visit } from '../../public/visit.ts';
+import type { Services } from '../../services.ts';
+
+// ShareX makes these addresses of the answered one, as the file says that XBackBone gives it.
+export const xBackBoneLinkPath = '/v/{slug}/{raw|delete}';
+const form = /^\/v\/([^/]+)\/(?:raw|delete\/([^/]+))$/;
+
+/**
+ * Answers at the addresses that a client of XBackBone has made of an upload's page: its bytes, and the page that
+ * confirms its deletion, for the token of its owner. Undefined: another address.
+ */
+export function findXBackBoneLink(services: Services, visit: Visit): Promise<Response> | undefined {
+  const [, slug, token] = form.exec(parseRequestTarget(visit.request).path) ?? [];
+  if (slug === undefined) return undefined;
+  const address: PublicAddress = { ...visit, surface: 'file', slug };
+  return token === undefined
+    ? serveRaw(services, address)
+    : leadToDeletion(services, address, token);
+}
+
+const serveRaw = async (services: Services, address: PublicAddress) =>
+  serveReadable(services, address, (upload) =>
+    serveFile(services, upload, address.request, 'view'),
+  );
+
+async function leadToDeletion(
+  services: Services,
+  address: PublicAddress,
+  token: string,
+): Promise<Response> {
+  const upload = await findLink(services, address);
+  const isOwners = upload && (await isTokenOf(services, upload.user_id, token));
+  if (!isOwners) return answerRefusal(services, 'gone', { ...address, upload: undefined });
+  // That page asks the gate, and its visitor once more before it deletes.
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: deletionUrlOf(services, upload),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });
+}
+
+async function isTokenOf({ db }: Services, userId: string, token: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('tokens')
+    .innerJoin('imports', 'imports.id', 'tokens.import_id')
+    .select('tokens.id')
+    .where('tokens.secret_hash', '=', hashOfToken(token))
+    .where('tokens.import_id', 'is not', null)
+    .where('tokens.user_id', '=', userId)
+    .where('imports.source', '=', 'xbackbone')
+    .executeTakeFirst();
+  return found !== undefined;
+}

@@ -1,0 +1,110 @@
+import type { StoredFile } from '@perch/contract/uploads';
+
+import { jsonResponse } from '../../../http/error-response.ts';
+import { AppError } from '../../../lib/errors.ts';
+import type { ImportedCaller } from '../../../modules/tokens/check/authenticate-imported.ts';
+import type { Services } from '../../../services.ts';
+import {
+  answerIn,
+  type Dialect,
+  findUploader,
+  linkNameOf,
+  type OldCall,
+  plainText,
+  RefusedHeader,
+  unknownToken,
+} from '../old-call.ts';
+import { findAlbumOfBefore, isDomainOfBefore } from '../places-of-before.ts';
+import { receiveOldFiles } from '../receive-old-files.ts';
+import { readClientToken } from './client-token.ts';
+import { readZiplineHeaders, slugOf, type ZiplineOptions } from './zipline-headers.ts';
+
+const filesMax = 20;
+
+const versions = {
+  3: {
+    success: (files) => jsonResponse({ files: files.map(({ url }) => url) }, 200),
+    failure: (error, code) => jsonResponse({ error, code }, code),
+  },
+  4: {
+    success: (files) => jsonResponse({ files: files.map(asFileOf4) }, 200),
+    failure: (error, statusCode) => jsonResponse({ error, statusCode, message: error }, statusCode),
+  },
+} satisfies Record<3 | 4, Dialect>;
+
+const asFileOf4 = ({ _id: id, url, rawUrl, mimeType: type }: StoredFile) => ({
+  id,
+  name: linkNameOf(rawUrl),
+  type,
+  url,
+});
+
+/** Answers an upload by a client of Zipline, whose token tells of which version. */
+export function answerZipline(services: Services, call: OldCall): Promise<Response> {
+  const token = call.request.headers.get('authorization') ?? '';
+  const secret = services.config.compat?.ziplineSecret;
+  const inside = secret === undefined ? undefined : readClientToken(token, secret);
+  const version = inside === undefined ? 3 : 4;
+  const dialect = versions[version];
+  let isPlainText = false;
+  const success: Dialect['success'] = (files) =>
+    isPlainText ? plainText(files.map(({ url }) => url).join(',')) : dialect.success(files);
+  return answerIn(services, { ...dialect, success }, call, async () => {
+    const caller = await findUploader(services, call, inside ?? token, [`zipline${version}`]);
+    if (!caller) throw unknownToken();
+    const { clock } = services;
+    const options = readZiplineHeaders(call.request.headers, version, clock.now());
+    ({ isPlainText } = options);
+    const { asked, format, extension } = options;
+    await findPlaces(services, caller, asked);
+    const texts = [...asked].map(([name, { text }]) => [name, text] as const);
+    return namingHeaders(asked, () =>
+      receiveOldFiles(services, call, {
+        filesMax,
+        findCaller: () => caller,
+        optionsOf(name) {
+          const slug = asked.has('slug') ? undefined : slugOf(format, name, clock.now());
+          return slug === undefined ? texts : [...texts, ['slug', slug] as const];
+        },
+        nameOf: (name) =>
+          extension === undefined ? name : `${name.replace(/\.[^.]*$/, '')}${extension}`,
+      }),
+    );
+  });
+}
+
+/** Replaces what the client names by its place here: the album of a folder, the app's host of the old one. */
+async function findPlaces(
+  services: Services,
+  caller: ImportedCaller,
+  asked: ZiplineOptions['asked'],
+): Promise<void> {
+  const folder = asked.get('album');
+  if (folder) {
+    const text = await findAlbumOfBefore(services, caller, folder.text);
+    asked.set('album', { ...folder, text });
+  }
+  const domains = asked.get('domain');
+  if (!domains) return;
+  const all = domains.text.split(',').map((name) => name.trim());
+  const text = all[Math.floor(Math.random() * all.length)] ?? '';
+  if (isDomainOfBefore(services, text)) asked.delete('domain');
+  else asked.set('domain', { ...domains, text });
+}
+
+/** Refusals of an option name the header that asked for it. */
+async function namingHeaders<T>(asked: ZiplineOptions['asked'], receive: () => Promise<T>) {
+  try {
+    return await receive();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const option = [...asked].find(([name]) => name === optionIn(error));
+    throw option ? new RefusedHeader(option[1].header, error) : error;
+  }
+}
+
+/** The option that is to blame. */
+function optionIn({ code, field }: AppError): string | undefined {
+  if (code === 'unknown_domain') return 'domain';
+  return code === 'taken' ? 'slug' : field;
+}

@@ -1,0 +1,136 @@
+import {
+  invalidOption,
+  type UploadOptionName,
+} from '../../../modules/uploads/options/requested-options.ts';
+import { proposeSlugs } from '../../../modules/uploads/slugs/slug-schemes.ts';
+import { RefusedHeader } from '../old-call.ts';
+import { expiryOf } from './zipline-expiry.ts';
+
+/** What the headers of one of Zipline's clients ask for. */
+export interface ZiplineOptions {
+  /** By the option that each stands for. */
+  asked: Map<UploadOptionName, { text: string; header: string }>;
+  /** Kind of the link's name; undefined: the installation's own. */
+  format: Format | undefined;
+  /** Begins with a dot; undefined: the file's own. */
+  extension: string | undefined;
+  /** Whether the answer has the links alone. */
+  isPlainText: boolean;
+}
+
+type Format = 'uuid' | 'date' | 'words' | 'name';
+
+type Take = (options: ZiplineOptions, text: string, at: { header: string; now: number }) => void;
+
+/** Where a header cannot be honoured. */
+const refuse: Take = (_options, _text, { header }) => {
+  throw new RefusedHeader(
+    header,
+    invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header })),
+  );
+};
+// What it asks for is so anyway.
+const agree: Take = () => undefined;
+
+const isOff = (text: string) => ['false', '0'].includes(text.toLowerCase());
+const unlessOff: Take = (options, text, at) =>
+  isOff(text) ? undefined : refuse(options, text, at);
+const unlessZero: Take = (options, text, at) =>
+  Number(text) === 0 ? undefined : refuse(options, text, at);
+
+const as =
+  (option: UploadOptionName, textOf = (text: string, _now: number) => text): Take =>
+  ({ asked }, text, { header, now }) =>
+    void asked.set(option, { text: textOf(text, now), header });
+
+const formats: Record<string, Format | undefined> = {
+  random: undefined,
+  uuid: 'uuid',
+  date: 'date',
+  name: 'name',
+  gfycat: 'words',
+  'random-words': 'words',
+};
+
+const takeFormat: Take = (options, text, at) => {
+  const wanted = text.toLowerCase();
+  if (!Object.hasOwn(formats, wanted)) refuse(options, text, at);
+  options.format = formats[wanted];
+};
+
+const extension: Take = (options, text, at) => {
+  if (!/^\.?[A-Za-z0-9]{1,16}$/.test(text)) refuse(options, text, at);
+  options.extension = text.startsWith('.') ? text : `.${text}`;
+};
+
+const plainText: Take = (options, text) => {
+  options.isPlainText = !isOff(text);
+};
+
+const expires = as('expires', expiryOf);
+const maxViews = as('maxDownloads', (text) =>
+  /^0+$/.test(text) ? 'none' : text.replace(/^0+(?=\d)/, ''),
+);
+
+/** Headers that both versions have. Others that begin alike are refused. */
+const ofBoth: Record<string, Take> = {
+  'content-range': refuse,
+  'x-zipline-folder': as('album'),
+  'x-zipline-filename': as('slug'),
+};
+
+const of3: Record<string, Take> = {
+  ...ofBoth,
+  'expires-at': expires,
+  'max-views': maxViews,
+  password: as('password'),
+  format: takeFormat,
+  'image-compression-percent': unlessZero,
+  // Links of invisible characters.
+  zws: unlessOff,
+  embed: (options, text, at) => (isOff(text) ? undefined : as('link')(options, 'view', at)),
+  'no-json': plainText,
+  'original-name': agree,
+  // Types are decided from the bytes.
+  uploadtext: agree,
+  'override-domain': as('domain'),
+};
+
+const of4: Record<string, Take> = {
+  ...ofBoth,
+  'x-zipline-deletes-at': expires,
+  'x-zipline-max-views': maxViews,
+  'x-zipline-password': as('password'),
+  'x-zipline-format': takeFormat,
+  'x-zipline-image-compression-percent': unlessZero,
+  'x-zipline-no-json': plainText,
+  'x-zipline-original-name': agree,
+  'x-zipline-domain': as('domain'),
+  'x-zipline-file-extension': extension,
+};
+
+/** Reads the headers of a client of this version. Throws `RefusedHeader` for one that cannot be honoured. */
+export function readZiplineHeaders(headers: Headers, version: 3 | 4, now: number): ZiplineOptions {
+  const known = version === 3 ? of3 : of4;
+  const options: ZiplineOptions = {
+    asked: new Map(),
+    format: undefined,
+    extension: undefined,
+    isPlainText: false,
+  };
+  for (const [name, text] of headers) {
+    const header = name.toLowerCase();
+    if (text === '') continue;
+    if (Object.hasOwn(known, header)) known[header]?.(options, text, { header, now });
+    else if (header.startsWith('x-zipline-')) refuse(options, text, { header, now });
+  }
+  return options;
+}
+
+/** The slug that a format makes of a file's name; undefined: the installation's own. */
+export function slugOf(format: Format | undefined, name: string, now: number): string | undefined {
+  if (format === undefined) return undefined;
+  if (format === 'uuid') return crypto.randomUUID();
+  const [slug] = proposeSlugs(format, { name, now });
+  return slug;
+}

@@ -1,0 +1,150 @@
+import type { ImportOptions } from '@perch/contract/imports/imports';
+import type { Transaction } from 'kysely';
+
+import { type Actor, type AuditEvent, recordAudit } from '../../audit.ts';
+import { isUniqueViolation } from '../../database/failures.ts';
+import type { ImportRunRow } from '../../database/rows/import-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { sharedNow } from '../../database/shared-clock.ts';
+import { dayMs } from '../../lib/clock.ts';
+import { AppError } from '../../lib/errors.ts';
+import { newId } from '../../lib/random.ts';
+import {
+  actorOfCall,
+  requireConfirmation,
+  type SensitiveCall,
+} from '../../modules/auth/confirmation/confirmation.ts';
+import { findUserByLogin } from '../../modules/users/find-user.ts';
+import type { Services } from '../../services.ts';
+import { isRunning, lostAfterMs, requireImport } from './find-import.ts';
+import { optionsOf, stateOf } from './present-import.ts';
+import { resolvePlaces } from './resolve-place.ts';
+
+const inspectionsKeptMs = dayMs;
+
+/**
+ * Begins the inspection of a source, and gives its id. Throws `invalid_request` for places that may not be read,
+ * `not_found` for an unknown owner, and `import_running`.
+ */
+export async function inspectSource(
+  services: Services,
+  actor: Actor,
+  options: ImportOptions,
+): Promise<string> {
+  const { clock, db, machineId: home } = services;
+  await refuseOptions(services, options);
+  const id = newId();
+  await inSlot(services, async (transaction) => {
+    // Of which no import has come.
+    await transaction
+      .deleteFrom('import_runs')
+      .where('phase', '=', 'inspection')
+      .where('slot', 'is', null)
+      .where('created_at', '<', clock.now() - inspectionsKeptMs)
+      .execute();
+    const row: Omit<ImportRunRow, 'seen_at'> = {
+      id,
+      slot: 'run',
+      options: JSON.stringify(options),
+      phase: 'inspection',
+      state: 'waiting',
+      should_stop: 0,
+      home,
+      runner: '',
+      problem: null,
+      created_at: clock.now(),
+      created_by: actor.username,
+      started_at: clock.now(),
+      finished_at: null,
+      inspection: null,
+      progress: null,
+    };
+    await transaction
+      .insertInto('import_runs')
+      .values({ ...row, seen_at: sharedNow(db, clock) })
+      .execute();
+    await recordAudit(transaction, clock, auditOf('import.inspected', actor, id, options));
+  });
+  return id;
+}
+
+/**
+ * Begins an import that was inspected, or goes on with it, on the machine that answers. Throws `confirmation_required`,
+ * `not_found`, `import_running`, and `invalid_request` where the source has to be inspected first.
+ */
+export async function startImport(
+  services: Services,
+  call: SensitiveCall,
+  id: string,
+): Promise<void> {
+  const { clock, db, machineId: home } = services;
+  await requireConfirmation(services, call);
+  const found = await requireImport(services, id);
+  if (found.phase === 'inspection' && stateOf(found) !== 'done') {
+    throw new AppError('invalid_request', (m) => m.imports.inspectFirst);
+  }
+  const options = optionsOf(found);
+  await refuseOptions(services, options);
+  await inSlot(services, async (transaction) => {
+    await transaction
+      .updateTable('import_runs')
+      .set({
+        slot: 'run',
+        phase: 'import',
+        state: 'waiting',
+        should_stop: 0,
+        home,
+        runner: '',
+        seen_at: sharedNow(db, clock),
+        problem: null,
+        started_at: clock.now(),
+        finished_at: null,
+      })
+      .where('id', '=', id)
+      // Two calls at once: the first has it.
+      .where('slot', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(isRunning);
+    const event = auditOf('import.started', actorOfCall(call), id, options);
+    await recordAudit(transaction, clock, event);
+  });
+}
+
+/** There is one slot in the installation; that of a run whose process is gone is free. */
+async function inSlot(
+  { db, clock }: Services,
+  work: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('import_runs')
+        .set({ slot: null, state: 'interrupted', runner: '' })
+        .where('slot', '=', 'run')
+        .where('seen_at', '<', ({ eb }) => eb(sharedNow(db, clock), '-', lostAfterMs))
+        .execute();
+      await work(transaction);
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? isRunning() : error;
+  }
+}
+
+async function refuseOptions(services: Services, options: ImportOptions): Promise<void> {
+  await resolvePlaces(services.config, options);
+  const { owner } = options;
+  if (owner !== null && !(await findUserByLogin(services, owner))) {
+    throw new AppError('not_found', (m) => m.imports.noOwner({ name: owner }), { field: 'owner' });
+  }
+}
+
+/** How the audit log tells of an import; the options have no secret. */
+export function auditOf(
+  action: Extract<AuditEvent['action'], `import.${string}`>,
+  actor: Actor,
+  id: string,
+  { source, database, files }: ImportOptions,
+): AuditEvent {
+  const detail = [database, files].filter((path) => path !== null).join(', ');
+  return { action, actor, subject: { type: 'import', id, name: source }, detail };
+}

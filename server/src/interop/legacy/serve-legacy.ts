@@ -1,0 +1,72 @@
+import type { LegacyUploadKind } from '../../database/rows/import-rows.ts';
+import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { decideRead, type ReadableUpload, type Surface } from '../../public/gate/decide-read.ts';
+import { findBySlug } from '../../public/gate/find-link.ts';
+import { isNavigation } from '../../public/gate/navigation.ts';
+import { answerRefusal } from '../../public/gate/refusals.ts';
+import { pageSlugOf } from '../../public/gate/serve-readable.ts';
+import type { Visit } from '../../public/visit.ts';
+import type { Services } from '../../services.ts';
+import { findLegacyLink } from './find-legacy-link.ts';
+import { legacyPathOf } from './legacy-path.ts';
+
+/** A request that leads nowhere else, and the host that it asks. */
+export interface LegacyRequest extends Visit {
+  host: string;
+}
+
+type Answer = Response | Promise<Response>;
+
+/** How what the gate lets through is answered, by what the address was of. */
+export interface LegacyAnswers {
+  bytes(upload: ReadableUpload, kind: LegacyUploadKind): Answer;
+  /** `address` is that of the page. */
+  page(address: string): Answer;
+  deletion(upload: ReadableUpload): Answer;
+  /** `pageOrigin` has the pages of short links. */
+  link(id: string, pageOrigin: string): Promise<Response | undefined>;
+}
+
+/**
+ * Answers at an address that an upload had before it was imported; undefined: there is none, or it leads to nothing
+ * any more. Asked before a 404 and never before, and the gate decides as about every other address. Throws
+ * `too_many_attempts`.
+ */
+export async function serveLegacy(
+  services: Services,
+  asked: LegacyRequest,
+  answers: LegacyAnswers,
+): Promise<Response | undefined> {
+  const { host, request, domain } = asked;
+  if (!services.liveDomains.hasLegacyLinks(host)) return undefined;
+  const path = legacyPathOf(parseRequestTarget(request).path);
+  if (path === undefined) return undefined;
+  const link = await findLegacyLink(services, { ...asked, path });
+  if (!link) return undefined;
+  const { publicUrl } = services.config;
+  // Other hosts than the app's and domains have no pages.
+  const pageOrigin = domain ? '' : publicUrl;
+  if (link.kind === 'link') return answers.link(link.id, pageOrigin);
+  if (link.kind === 'album') return answers.page(`${pageOrigin}/a/${link.slug}`);
+  const upload = await findBySlug(services, link.slug);
+  if (!upload) return undefined;
+  const surface = surfaceOf(link.kind, publicUrl, request);
+  const decision = await decideRead(services, upload, { ...asked, surface });
+  if ('refused' in decision && decision.refused === 'gone') return undefined;
+  const slug = pageSlugOf(upload, { domain });
+  // What the page itself may show is asked there.
+  if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
+  if ('refused' in decision) {
+    const refused = { request, surface, slug, upload, pageOrigin };
+    return answerRefusal(services, decision.refused, refused);
+  }
+  if (surface === 'deletionPage') return answers.deletion(decision.allowed);
+  return answers.bytes(decision.allowed, link.kind);
+}
+
+function surfaceOf(kind: LegacyUploadKind, publicUrl: string, request: Request): Surface {
+  if (kind === 'deletion') return 'deletionPage';
+  if (kind === 'thumbnail') return 'thumbnail';
+  const isPage = kind === 'page' || (kind === 'mixed' && isNavigation(publicUrl, request));
+  return isPage ? 'page' : 'file';
+}

@@ -1,0 +1,188 @@
+import { html } from 'hono/html';
+
+import { createCostlyWork } from '../../http/request/costly-work.ts';
+import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { createLimiter } from '../../lib/concurrency-limiter.ts';
+import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
+import type { Services } from '../../services.ts';
+import { createServeArchive } from '../archives/serve-archive.ts';
+import {
+  type AlbumAddress,
+  decideReadAlbum,
+  type ReadableAlbum,
+} from '../gate/albums/decide-read-album.ts';
+import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
+import { answerAlbumRefusal, unlockAlbum } from '../gate/albums/unlock-album.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
+import { page, pageIcon } from '../pages/page.ts';
+import { viewKindOf } from '../view/view-kind.ts';
+import type { ViewScripts } from '../view/view-scripts.ts';
+import { type Visit, visitorAddress } from '../visit.ts';
+import {
+  archivedSlug,
+  archivePath,
+  refuseAlbumArchive,
+  serveAlbumArchive,
+} from './album-archive.ts';
+import { albumHead } from './album-head.ts';
+import { albumTiles, type Tile, type TileHost } from './album-tiles.ts';
+import { galleryPage } from './gallery-page.ts';
+
+/** Members of one page, and of what the script fetches at a time. */
+const tilesMax = 100;
+/** Files of which the size of their pictures is read at a time, where it is not known yet. */
+const readsMax = 8;
+const pagesAtOnceMax = 8;
+
+/** The addresses below `/a/<slug>`. */
+export const albumParts = ['page', 'items', 'unlock'] as const;
+export type AlbumPart = (typeof albumParts)[number];
+
+export interface AlbumPages {
+  /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
+  answer(visit: Visit, name: string, part: AlbumPart): Promise<Response>;
+  /** Answers a GET or HEAD for the public albums of an account, on the app's host. */
+  gallery(visit: Visit, username: string): Promise<Response>;
+}
+
+export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
+  const reads = createLimiter({ concurrency: readsMax });
+  const serveArchive = createServeArchive(services);
+  // The rows of a page, and the pictures whose sizes are read, are held until it is written.
+  const work = createCostlyWork({ atOnceMax: pagesAtOnceMax });
+
+  /** Sizes keep the page from jumping while pictures come, and give each the room that it needs. */
+  async function withMedia({ members }: MembersPart): Promise<Tile[]> {
+    return Promise.all(
+      members.map(async (member): Promise<Tile> => {
+        const { upload } = member;
+        if (!upload || viewKindOf(upload) !== 'picture') return { ...member, media: undefined };
+        const media = await reads.run(() => findMediaFacts(services, upload));
+        return { ...member, media };
+      }),
+    );
+  }
+
+  async function tilesOf(album: ReadableAlbum, address: AlbumAddress) {
+    const { query } = parseRequestTarget(address.request);
+    const after = placeIn(query.get('after'));
+    const part = await readMembers(services, album, address, { after, limit: tilesMax });
+    const frame = frameOf(services, address.request);
+    const host = hostOf(services, address);
+    const tiles = albumTiles(frame, await withMedia(part), host);
+    return { frame, tiles, isEmpty: part.members.length === 0, after, next: part.next };
+  }
+
+  async function showAlbum(album: ReadableAlbum, address: AlbumAddress): Promise<Response> {
+    const { frame, tiles, isEmpty, after, next } = await tilesOf(album, address);
+    const { m } = frame;
+    const labels = m.albums.page;
+    const path = pathOf(album);
+    const { host } = parseRequestTarget(address.request);
+    const cover = (await readCovers(services, [album], address)).get(album.id);
+    const icon = pageIcon(frame);
+    const content = html`<div class="top">
+        <div class="about">
+          <p>${labels.files({ count: album.upload_count })}</p>
+          ${album.description && html`<p class="text" dir="auto">${album.description}</p>`}
+        </div>
+        ${
+          !isEmpty
+            ? html`<a class="button" href="${archivePath(album.slug)}" download
+                >${labels.downloadAll}</a
+              >`
+            : ''
+        }
+      </div>
+      ${isEmpty && after === 0 ? html`<p class="empty">${labels.empty}</p>` : ''}
+      <div
+        class="tiles"
+        data-items="${path}/items"
+        data-close="${labels.close}"
+        data-next="${labels.next}"
+        data-previous="${labels.previous}"
+        data-page="${labels.openPage}"
+      >
+        <ol>
+          ${tiles}
+        </ol>
+      </div>
+      <nav class="pager">
+        ${after > 0 ? html`<a href="${path}">${labels.first}</a>` : ''}${moreLink(frame, path, next)}
+      </nav>`;
+    return page(frame, 200, album.name, content, {
+      layout: 'album',
+      heading: html`<bdi>${album.name}</bdi>`,
+      head: html`${icon.tag}${albumHead(services, { album, frame, cover })}`,
+      sources: {
+        ...(scripts.album
+          ? { 'script-src': `${host}${scripts.album}`, 'connect-src': "'self'" }
+          : {}),
+        'img-src': [...new Set(["'self'", icon.source])].join(' '),
+        'media-src': "'self'",
+      },
+      script: scripts.album,
+    });
+  }
+
+  async function showItems(album: ReadableAlbum, address: AlbumAddress): Promise<Response> {
+    const { frame, tiles, next } = await tilesOf(album, address);
+    const items = html`<ol>
+        ${tiles}
+      </ol>
+      ${moreLink(frame, pathOf(album), next)}`;
+    return new Response(String(await items), { headers: itemsHeaders });
+  }
+
+  return {
+    async answer(visit, name, part) {
+      const archived = part === 'page' ? archivedSlug(name) : undefined;
+      const address = { ...visit, slug: archived ?? name };
+      if (part === 'unlock') return unlockAlbum(services, address);
+      const decision = await decideReadAlbum(services, address);
+      if (archived !== undefined) {
+        return 'allowed' in decision
+          ? serveAlbumArchive(services, serveArchive, decision.allowed, address)
+          : refuseAlbumArchive(services, decision.refused, address);
+      }
+      if ('allowed' in decision) {
+        const album = decision.allowed;
+        return work.run(visitorAddress(services, address), () =>
+          part === 'page' ? showAlbum(album, address) : showItems(album, address),
+        );
+      }
+      const refusal = await answerAlbumRefusal(services, decision.refused, address);
+      if (part === 'page' || refusal.status !== 200) return refusal;
+      // For the script: what asks for a password are no items.
+      return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });
+    },
+    gallery: (visit, username) =>
+      work.run(visitorAddress(services, visit), () => galleryPage(services, visit, username)),
+  };
+}
+
+const pathOf = ({ slug }: ReadableAlbum) => `/a/${slug}`;
+
+const hostOf = ({ settings }: Services, { domain }: AlbumAddress): TileHost => ({
+  isDomain: domain !== undefined,
+  hasPreviews: settings.current().embeds,
+});
+
+/** The script puts the further members behind those that are there, and this link in the place of its own. */
+const moreLink = ({ m }: PageFrame, path: string, next: number | undefined) =>
+  next === undefined
+    ? ''
+    : html`<a rel="next" href="${path}?after=${next}">${m.albums.page.more}</a>`;
+
+/** 0, the beginning, for whatever is no place. */
+const placeIn = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
+
+const itemsHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-type': 'text/html; charset=utf-8',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+};

@@ -1,0 +1,89 @@
+import { html, raw } from 'hono/html';
+
+import type { MediaFacts } from '../../lib/media/media-facts.ts';
+import { canHaveThumbnail } from '../../modules/uploads/thumbnails.ts';
+import type { ShownMember } from '../gate/albums/read-members.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
+import type { PageFrame } from '../pages/page-frame.ts';
+import { ratioClassOf } from '../pages/tile-ratios.ts';
+import { viewKindOf } from '../view/view-kind.ts';
+import { shownExtension } from '../view/view-links.ts';
+
+/** A member, and the known facts of its picture. */
+export type Tile = ShownMember & { media: MediaFacts | undefined };
+
+/** The host of a page, as its paths depend on it. */
+export interface TileHost {
+  isDomain: boolean;
+  /** Whether pictures for link previews are made, the only small ones that domains have. */
+  hasPreviews: boolean;
+}
+
+/** Pictures without a small one are shown themselves up to this size. */
+const shownBytesMax = 4 * 1024 ** 2;
+
+/** The members as items of a list; each leads to its own page. */
+export const albumTiles = (frame: PageFrame, tiles: readonly Tile[], host: TileHost) =>
+  html`${tiles.map((tile) => albumTile(frame, tile, host))}`;
+
+function albumTile(frame: PageFrame, { slug, upload, media }: Tile, host: TileHost) {
+  if (!upload) return closedTile(frame, slug);
+  const kind = viewKindOf(upload);
+  const name = upload.original_name;
+  const path = `${host.isDomain ? '/' : '/f/'}${slug}`;
+  const isShown = kind === 'picture' || kind === 'video';
+  const source = kind === 'picture' ? pictureOf(upload, path, host) : undefined;
+  const shown =
+    source === undefined
+      ? html`${icon(upload, kind === 'video')}<bdi class="name">${name}</bdi>`
+      : html`<img
+          src="${source}"
+          alt="${name}"
+          ${sizeOf(media)}
+          loading="lazy"
+          decoding="async"
+        />`;
+  return html`<li class="tile ${ratioClassOf(media?.size ?? null)}">
+    <a
+      href="/v/${slug}"
+      ${source === undefined ? raw('class="file"') : ''}
+      ${isShown ? html`data-${raw(kind)}="${path}?preview" data-name="${name}"` : ''}
+      >${shown}</a
+    >
+  </li>`;
+}
+
+/** What a page without the right to read a file may say of it: where it is unlocked. */
+const closedTile = ({ m }: PageFrame, slug: string) =>
+  html`<li class="tile ${ratioClassOf(null)}">
+    <a href="/v/${slug}" class="file">
+      <svg viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">
+        <path d="M13 27v-8a11 11 0 0 1 22 0v8" class="open" />
+        <path d="M8 27h32v26H8z" />
+        <path d="M24 37v7" class="open" />
+      </svg>
+      <span class="name">${m.albums.page.closedFile}</span>
+    </a>
+  </li>`;
+
+/** The address of the small picture on this host; undefined where there is none and the file is none to show. */
+export function pictureOf(
+  upload: ReadableUpload,
+  path: string,
+  { isDomain, hasPreviews }: TileHost,
+): string | undefined {
+  if (canHaveThumbnail(upload) && !isDomain) return `/t/${upload.slug}`;
+  if (canHaveThumbnail(upload) && hasPreviews) return `/p/${upload.slug}.jpg`;
+  return upload.size <= shownBytesMax ? `${path}?preview` : undefined;
+}
+
+const sizeOf = (media: MediaFacts | undefined) =>
+  media?.size ? raw(`width="${media.size.width}" height="${media.size.height}"`) : '';
+
+const icon = ({ original_name: name }: ReadableUpload, isVideo: boolean) =>
+  html`<svg viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">
+    <path d="M4 1h28l12 12v42a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4z" />
+    <path d="M32 1v12h12" class="open" />
+    ${isVideo ? html`<path d="M19 20v14l12-7z" class="play" />` : ''}
+    <text x="24" y="50" text-anchor="middle">${shownExtension(name)}</text>
+  </svg>`;

@@ -1,0 +1,153 @@
+import { fetchFile } from '@perch/contract/uploads/public-links';
+
+import type { LiveDomain } from '../modules/domains/live/live-domains.ts';
+import type { Services } from '../services.ts';
+import { isKnownUpload } from './gate/find-link.ts';
+import { answerRefusal } from './gate/refusals.ts';
+import { authorizeRead, refusedAt } from './gate/serve-readable.ts';
+import { answerOtherMethod } from './other-methods.ts';
+import { redirect } from './pages/domain-pages.ts';
+import { createFindRoute, type FoundRoute, type PublicRoute, rawPathOf } from './public-routes.ts';
+import { serveRobots } from './robots.ts';
+import { type Purpose, serveFile } from './serving/serve-file.ts';
+import { findShortLinkAnswer, respondNotFound } from './short-links/short-links.ts';
+import { type Answer, isRead, type Visit } from './visit.ts';
+
+// After the origin: /f/, then <slug> up to its first dot, perhaps .<extension>, perhaps a query. What else
+// stands behind /f/ is a link as well, to nothing.
+const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
+// On a user's domain nearly every path is a link, most of them to nothing.
+const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
+
+/** A host that has only addresses of before an import; its front page leads to the app. */
+export interface LegacyHost {
+  legacyName: string;
+}
+
+type DomainVisit = Visit & { domain: LiveDomain };
+
+/** An answer at a public address, and the route that metrics name. */
+export interface Answered {
+  route: string;
+  answer: Answer;
+}
+
+export interface PublicAnswers {
+  /** Answers requests for links to files on the app's host, and undefined to all others. */
+  findFile(visit: Visit): Answered | undefined;
+  /** The route of another public address of the app's host; undefined: it is none of them. */
+  findOnApp(visit: Visit): FoundRoute | undefined;
+  /** Answers everything on a user's domain: that user's files, and hardly anything else. */
+  onDomain(visit: Visit, domain: LiveDomain): Answered;
+  onLegacyHost(visit: Visit, host: LegacyHost): Promise<Response>;
+}
+
+/** Answers at an address of before an import on this host; undefined: it leads nowhere. */
+type AnswerLegacy = (
+  services: Services,
+  visit: Visit & { host: string },
+) => Promise<Response | undefined>;
+
+/** Whether an address on a domain looks like that of a file, for which most requests are. */
+export const isLinkOnDomain = ({ url }: Request): boolean =>
+  domainLink.exec(url)?.[1] !== undefined;
+
+/**
+ * Serves public addresses. It stands before the router: this is what a server does most, and a known
+ * file is answered without a query or a promise.
+ */
+export function createPublicAnswers(
+  services: Services,
+  routes: readonly PublicRoute[],
+  answerLegacy: AnswerLegacy,
+): PublicAnswers {
+  const findOnApp = createFindRoute(routes, 'app');
+  const findOnDomain = createFindRoute(routes, 'domain');
+
+  function serve(link: RegExpExecArray, visit: Visit): Answer {
+    const [, slug = '', extension, query] = link;
+    const { request, domain } = visit;
+    const purpose = query === undefined ? 'view' : purposeOf(query);
+    // No program writes a NUL into a link that it was given.
+    if (extension?.includes('%00')) return nothing(services, request);
+    const address = { ...visit, surface: 'file' as const, slug, extension };
+    return authorizeRead(services, address, (decision, upload) => {
+      if ('allowed' in decision) {
+        return isRead(request)
+          ? serveFile(services, decision.allowed, request, purpose)
+          : answerOtherMethod(services, request);
+      }
+      if (!upload && domain) {
+        return legacyOn({ ...visit, domain }).then(
+          (legacy) => legacy ?? respondNotFound(services, { ...visit, slug: nameIn(link) }),
+        );
+      }
+      return answerRefusal(services, decision.refused, refusedAt(address, upload));
+    });
+  }
+
+  const legacyOn = (visit: DomainVisit) =>
+    answerLegacy(services, { ...visit, host: visit.domain.name });
+
+  /** A short link, or an upload: no two of them answer for one address (`slugs/claim-slug.ts`). */
+  function serveOnDomain(link: RegExpExecArray, visit: DomainVisit): Answer {
+    const [, slug = '', extension] = link;
+    const upload = () => serve(link, visit);
+    const known = { surface: 'file', slug, extension, domain: visit.domain } as const;
+    if (isKnownUpload(services, known)) return upload();
+    return findShortLinkAnswer(services, 'follow', { ...visit, slug: nameIn(link) }).then(
+      (answer) => answer ?? upload(),
+    );
+  }
+
+  /** What an address of before an import leads to, where it leads nowhere else. */
+  async function orLegacy(
+    visit: DomainVisit,
+    given: ReturnType<PublicRoute['answer']>,
+  ): Promise<Response> {
+    const answer = await given;
+    if (answer && answer.status !== 404) return answer;
+    return (await legacyOn(visit)) ?? answer ?? nothing(services, visit.request);
+  }
+
+  return {
+    findFile(visit) {
+      const link = appLink.exec(visit.request.url);
+      return link ? { route: fetchFile.path, answer: serve(link, visit) } : undefined;
+    },
+    findOnApp: ({ request }) => findOnApp(request),
+    onDomain(asked, domain) {
+      const visit = { ...asked, domain };
+      const found = findOnDomain(visit.request);
+      const answer = found?.answer(visit);
+      if (found && answer) return { route: found.path, answer: orLegacy(visit, answer) };
+      const link = domainLink.exec(visit.request.url);
+      const isLink = link?.[1] !== undefined;
+      return {
+        route: fetchFile.path,
+        answer: isLink ? serveOnDomain(link, visit) : orLegacy(visit, undefined),
+      };
+    },
+    async onLegacyHost(visit, { legacyName: host }) {
+      const { request } = visit;
+      const path = rawPathOf(request);
+      if (isRead(request) && path === '/robots.txt') return serveRobots(services, 'domain');
+      if (isRead(request) && path === '/') return redirect(services.config.publicUrl);
+      return (await answerLegacy(services, { ...visit, host })) ?? nothing(services, request);
+    },
+  };
+}
+
+/** All that an address has before its query. */
+const nameIn = ([, slug = '', extension]: RegExpExecArray) =>
+  extension === undefined ? slug : `${slug}.${extension}`;
+
+/** An address that is no link is answered as a link to nothing. */
+const nothing = (services: Services, request: Request) =>
+  answerRefusal(services, 'gone', { surface: 'file', slug: '', upload: undefined, request });
+
+function purposeOf(query: string): Purpose {
+  const parameters = new URLSearchParams(query);
+  if (parameters.has('download')) return 'download';
+  return parameters.has('preview') ? 'preview' : 'view';
+}

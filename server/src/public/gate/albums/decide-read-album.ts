@@ -1,0 +1,92 @@
+import type { AlbumRow } from '../../../database/rows/album-rows.ts';
+import type { UserRow } from '../../../database/schema.ts';
+import { canBeCustomSlug } from '../../../modules/uploads/slugs/slug-grammar.ts';
+import { hasWorkingLinks } from '../../../modules/users/blocked-owners.ts';
+import type { Services } from '../../../services.ts';
+import { type Visit, visitorNetwork } from '../../visit.ts';
+import { type GateServices, passReaderOf } from '../decide-read.ts';
+import { hasPass } from '../passes.ts';
+import { findSentPassword, tryPassword } from '../try-password.ts';
+
+declare const passed: unique symbol;
+
+/** An album that one request may read. Only `decideReadAlbum` makes one. */
+export type ReadableAlbum = AlbumRow & { readonly [passed]: true };
+
+export type AlbumRefusal = 'gone' | 'ended' | 'locked';
+
+/** A request for an album's page, or for what belongs to it. */
+export interface AlbumAddress extends Visit {
+  slug: string;
+}
+
+export type AlbumDecision =
+  { allowed: ReadableAlbum } | { refused: AlbumRefusal; album: AlbumRow | undefined };
+
+export type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAddresses'>;
+
+type Found = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
+
+/**
+ * Decides whether a request may read an album, for each request by its row as it is now. Of its members `decideRead`
+ * decides one by one. Throws `too_many_attempts`, also for a visitor who has asked for too many albums in vain.
+ */
+export async function decideReadAlbum(
+  services: AlbumGateServices,
+  address: AlbumAddress,
+): Promise<AlbumDecision> {
+  const { linkMisses } = services;
+  // Slugs can be chosen, and so be guessed.
+  if (linkMisses.isInForce()) linkMisses.check(visitorNetwork(services, address));
+  const album = await findAlbum(services, address.slug);
+  const refused = await findRefusal(services, album, address);
+  if (isReadable(album, refused)) return { allowed: album };
+  if (refused === 'gone') linkMisses.add(visitorNetwork(services, address));
+  return { refused: refused ?? 'gone', album };
+}
+
+async function findAlbum({ db }: Pick<Services, 'db'>, slug: string): Promise<Found | undefined> {
+  if (!canBeCustomSlug(slug)) return undefined;
+  const found = await db
+    .selectFrom('albums')
+    .innerJoin('users', 'users.id', 'albums.user_id')
+    .selectAll('albums')
+    .select(['users.status', 'users.keep_links'])
+    .where('albums.slug', '=', slug)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { status, keep_links, ...album } = found;
+  return { ...album, owner: { status, keep_links } };
+}
+
+async function findRefusal(
+  services: AlbumGateServices,
+  album: Found | undefined,
+  address: AlbumAddress,
+): Promise<AlbumRefusal | undefined> {
+  if (!album || album.visibility === 'private') return 'gone';
+  // A domain shows its owner's albums only.
+  if (address.domain && album.user_id !== address.domain.ownerId) return 'gone';
+  if (!hasWorkingLinks(album.owner)) return 'ended';
+  if (album.expires_at !== null && album.expires_at <= services.clock.now()) return 'ended';
+  if (album.password_hash === null) return undefined;
+  const cookies = address.request.headers.get('cookie');
+  if (hasPass(passReaderOf(services, address), cookies, 'unlock', guardedAlbum(album))) {
+    return undefined;
+  }
+  const password = findSentPassword(address.request);
+  if (password === undefined) return 'locked';
+  return (await tryPassword(services, album, password, address)) ? undefined : 'locked';
+}
+
+/** An album as its pass names it: no upload's slug has a hyphen behind its first letter. */
+export const guardedAlbum = ({ id, password_hash }: AlbumRow) => ({
+  id,
+  slug: `a-${id}`,
+  password_hash,
+});
+
+const isReadable = (
+  album: AlbumRow | undefined,
+  refused: AlbumRefusal | undefined,
+): album is ReadableAlbum => album !== undefined && refused === undefined;

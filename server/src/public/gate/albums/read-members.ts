@@ -1,0 +1,149 @@
+import { listed } from '../../../database/listed.ts';
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import {
+  archivedColumns,
+  type ArchivedRow,
+  inOrder,
+  partsOfIds,
+} from '../../../modules/archives/selections.ts';
+import { findCovers } from '../../../modules/collections/albums/find-covers.ts';
+import {
+  decideRead,
+  type GateServices,
+  type Readable,
+  type ReadableUpload,
+  type ReadRequest,
+} from '../decide-read.ts';
+import { readMembers as askForEach } from '../read-members.ts';
+import { pageSlugOf } from '../serve-readable.ts';
+import type { AlbumAddress, ReadableAlbum } from './decide-read-album.ts';
+
+/** A member of an album, as a visitor may see it: a file that is locked or limited shows nothing of itself. */
+export interface ShownMember {
+  /** Of its page on the host that was asked. */
+  slug: string;
+  /** Undefined: its page asks for a password or a press of a button. */
+  upload: ReadableUpload | undefined;
+}
+
+export interface MembersPart {
+  members: ShownMember[];
+  /** The place behind which further ones stand; undefined: these are the last. */
+  next: number | undefined;
+}
+
+interface Part {
+  /** A place; 0: from the first one. */
+  after: number;
+  limit: number;
+}
+
+/** The next members behind a place, without those that have ended. */
+export async function readMembers(
+  services: GateServices,
+  { id }: ReadableAlbum,
+  address: AlbumAddress,
+  { after, limit }: Part,
+): Promise<MembersPart> {
+  const rows = await services.db
+    .selectFrom('album_uploads')
+    .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
+    .selectAll('uploads')
+    .select('album_uploads.position')
+    .where('album_uploads.album_id', '=', id)
+    .where('album_uploads.is_trashed', '=', 0)
+    .where('album_uploads.position', '>', after)
+    .orderBy('album_uploads.position')
+    .limit(limit + 1)
+    .execute();
+  const part = rows.slice(0, limit);
+  const decided = await Promise.all(part.map((row) => showMember(services, row, address)));
+  return {
+    members: decided.filter((member) => member !== undefined),
+    next: rows.length > limit ? part.at(-1)?.position : undefined,
+  };
+}
+
+async function showMember(
+  services: GateServices,
+  upload: UploadRow,
+  address: AlbumAddress,
+): Promise<ShownMember | undefined> {
+  const decision = await decideRead(services, upload, askedFor(address));
+  const slug = pageSlugOf(upload, address);
+  if ('allowed' in decision) return { slug, upload: decision.allowed };
+  const isClosed = decision.refused === 'locked' || decision.refused === 'limited';
+  return isClosed ? { slug, upload: undefined } : undefined;
+}
+
+/** A password that was sent is the album's: it is tried at no member. */
+function askedFor({ request, domain, peer }: AlbumAddress): ReadRequest {
+  const headers = new Headers(request.headers);
+  headers.delete('perch-password');
+  const { method, url } = request;
+  return {
+    request: new Request(url, { method, headers }),
+    surface: 'page',
+    domain,
+    peer,
+  };
+}
+
+/**
+ * The files of an album that its archive has, in their order, part by part: without those that are locked or limited
+ * themselves, and without those that have ended. Undefined for a part of which the gate refuses another one.
+ */
+export async function* readArchiveMembers(
+  services: GateServices,
+  { id }: ReadableAlbum,
+  { request, peer }: AlbumAddress,
+): AsyncGenerator<Readable<ArchivedRow>[] | undefined> {
+  const now = services.clock.now();
+  const { db } = services;
+  const members = await db
+    .selectFrom('album_uploads')
+    .select('upload_id')
+    .where('album_id', '=', id)
+    .where('is_trashed', '=', 0)
+    .orderBy('position')
+    .execute();
+  for (const ids of partsOfIds(members.map((member) => member.upload_id))) {
+    const rows = await db
+      .selectFrom('uploads')
+      .select(archivedColumns)
+      .where('id', 'in', listed(db, ids))
+      .where('password_hash', 'is', null)
+      .where('downloads_left', 'is', null)
+      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .execute();
+    yield await askForEach(services, inOrder(rows, ids), { request, peer });
+  }
+}
+
+/** The uploads that stand for albums, by their albums' ids; none of an album whose cover shows nothing of itself. */
+export async function readCovers(
+  services: GateServices,
+  albums: readonly ReadableAlbum[],
+  address: AlbumAddress,
+): Promise<ReadonlyMap<string, ReadableUpload>> {
+  const covers = await findCovers(
+    services.db,
+    albums.map(({ id }) => id),
+  );
+  if (covers.size === 0) return new Map();
+  const rows = await services.db
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', 'in', [...new Set(covers.values())])
+    .execute();
+  const shown = await Promise.all(rows.map((row) => showMember(services, row, address)));
+  const byId = new Map(
+    shown.flatMap((each) => (each?.upload ? [[each.upload.id, each.upload]] : [])),
+  );
+  return new Map(
+    [...covers].flatMap(([album, id]) => {
+      const upload = byId.get(id);
+      return upload ? [[album, upload]] : [];
+    }),
+  );
+}

@@ -1,0 +1,101 @@
+import { type ErrorCode, errorStatuses } from '@perch/contract/errors';
+import type { Sentence } from '@perch/messages/catalogue';
+
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { jsonResponse } from '../../http/error-response.ts';
+import { drainBody } from '../../http/request/request-body.ts';
+import { AppError } from '../../lib/errors.ts';
+import { endedPage, limitedPage, lockedPage } from '../pages/gate-pages.ts';
+import { frameOf, type FrameServices, type PageFrame } from '../pages/page-frame.ts';
+import { alreadyDeletedPage, notFoundPage } from '../pages/upload-pages.ts';
+import { isRead } from '../visit.ts';
+import type { ReadRequest, Refusal, Surface } from './decide-read.ts';
+import { isNavigation } from './navigation.ts';
+
+/** A request that the gate has refused. */
+export interface Refused extends Pick<ReadRequest, 'request' | 'surface'> {
+  /** Of its page. */
+  slug: string;
+  /** Undefined where there is none. */
+  upload: UploadRow | undefined;
+  /** The origin that has its page; undefined: the host of the request. */
+  pageOrigin?: string | undefined;
+}
+
+type Answer = (frame: PageFrame, refused: Refused, publicUrl: string) => Promise<Response>;
+
+// Header for header the answer to a slug that never existed.
+const nothing: Answer = async (frame, { request }) => {
+  if (!isRead(request)) await drainBody(request);
+  return notFoundPage(frame);
+};
+
+const gone: Record<Surface, Answer> = {
+  file: nothing,
+  page: nothing,
+  preview: nothing,
+  oembed: nothing,
+  archive: nothing,
+  thumbnail: () => Promise.reject(noSuchThumbnail()),
+  deletionPage: alreadyDeletedPage,
+};
+
+const locked = closed('password_required', (m) => m.filePage.gate.passwordNeeded);
+const limited = closed('confirmation_required', (m) => m.filePage.gate.openingNeeded);
+
+const askForPassword: Answer = (frame, refused) => lockedPage(frame, refused);
+
+const askForOpening: Answer = (frame, refused) =>
+  limitedPage(frame, { slug: refused.slug, isOnce: refused.upload?.burn === 1 });
+
+const answers: Record<Refusal, Record<Surface, Answer>> = {
+  gone,
+  ended: { ...gone, page: endedPage },
+  locked: { ...gone, file: locked, thumbnail: locked, page: askForPassword },
+  limited: { ...gone, file: limited, thumbnail: limited, page: askForOpening },
+};
+
+/** The answer to a request that the gate has refused. Throws AppError where the error map answers. */
+export const answerRefusal = (services: FrameServices, reason: Refusal, refused: Refused) => {
+  const { publicUrl } = services.config;
+  return answers[reason][refused.surface](frameOf(services, refused.request), refused, publicUrl);
+};
+
+export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.noSuchThumbnail);
+
+/** At an address of bytes, of which nothing is told. */
+function closed(code: ErrorCode, sentence: Sentence): Answer {
+  return async ({ m }, { request, slug, pageOrigin = '' }, publicUrl) => {
+    if (!isRead(request)) await drainBody(request);
+    const page = `${pageOrigin}/v/${slug}`;
+    return respondClosed(publicUrl, request, { page, code, sentence: sentence(m) });
+  };
+}
+
+/** The missing proof, and the page that asks for it: its address, or the page itself where it has the same. */
+interface Closed {
+  page: string | (() => Promise<Response>);
+  code: ErrorCode;
+  sentence: string;
+}
+
+/**
+ * The answer wherever a password or a spent download is missing: a browser that navigates there gets the page that asks
+ * for it, and every other client is told what it lacks.
+ */
+export async function respondClosed(
+  publicUrl: string,
+  request: Request,
+  { page, code, sentence }: Closed,
+): Promise<Response> {
+  if (!isNavigation(publicUrl, request)) return refuseProgram(code, sentence);
+  if (typeof page !== 'string') return page();
+  const headers = { ...closedHeaders, location: page, 'referrer-policy': 'no-referrer' };
+  return new Response(null, { status: 303, headers });
+}
+
+/** What a program is told where a browser gets a page: what it lacks. */
+export const refuseProgram = (code: ErrorCode, sentence: string): Response =>
+  jsonResponse({ success: false, error: sentence, code }, errorStatuses[code], closedHeaders);
+
+const closedHeaders = { 'cache-control': 'private, no-store', vary: 'Sec-Fetch-Mode' };

@@ -1,0 +1,89 @@
+import { drainBody } from '../../http/request/request-body.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockedPage, orTooManyTries } from '../pages/gate-pages.ts';
+import { frameOf } from '../pages/page-frame.ts';
+import { isRead } from '../visit.ts';
+import type { PassKind } from './passes.ts';
+import { handOutPass, passwordIn, readPostedForm, seeOther } from './posted-form.ts';
+import { answerRefusal, type Refused } from './refusals.ts';
+import { authorizeRead, type PublicAddress, refusedAt } from './serve-readable.ts';
+import { spendDownload } from './spend-download.ts';
+import { tryPassword } from './try-password.ts';
+
+/** What the button of a closed link's page does. */
+export type GateAction = 'unlock' | 'open';
+
+type Asked = Omit<PublicAddress, 'surface'>;
+type AskedUpload = PublicAddress & { upload: NonNullable<Refused['upload']> };
+
+/**
+ * Answers `POST /v/<slug>/unlock`, with the password in a form, and `POST /v/<slug>/open`, which spends a
+ * download: both hand out a pass for this visitor's browser. Reading these addresses leads back to the page.
+ */
+export async function serveGate(
+  services: Services,
+  action: GateAction,
+  asked: Asked,
+): Promise<Response> {
+  const { request } = asked;
+  if (isRead(request)) return seeOther(`/v/${asked.slug}`);
+  if (request.method !== 'POST') {
+    await drainBody(request);
+    throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
+  }
+  const body = await readPostedForm(request);
+  const address: PublicAddress = { ...asked, surface: 'page' };
+  return authorizeRead(services, address, async (decision, upload) => {
+    if (upload && !('refused' in decision)) {
+      return alreadyOpen(action, refusedAt(address, upload));
+    }
+    const reason = 'refused' in decision ? decision.refused : 'gone';
+    if (!upload || reason === 'gone' || reason === 'ended') {
+      return answerRefusal(services, reason, refusedAt(address, upload));
+    }
+    const found = refusedAt(address, upload);
+    if (action === 'open') {
+      return reason === 'limited' ? open(services, found) : seeOther(pageOf(found));
+    }
+    return reason === 'locked'
+      ? unlock(services, found, passwordIn(request, body))
+      : seeOther(pageOf(found));
+  });
+}
+
+const alreadyOpen = (action: GateAction, found: AskedUpload) =>
+  seeOther(action === 'open' ? bytesOf(found) : pageOf(found));
+
+async function unlock(services: Services, found: AskedUpload, password: string): Promise<Response> {
+  const { request } = found;
+  const frame = frameOf(services, request);
+  return orTooManyTries(services, frame, async () => {
+    const isRight = await tryPassword(services, found.upload, password, found);
+    return isRight
+      ? withPass(services, 'unlock', found, pageOf(found))
+      : lockedPage(frame, found, 'wrong');
+  });
+}
+
+async function open(services: Services, found: AskedUpload) {
+  const isSpent = await spendDownload(services, found.upload);
+  if (!isSpent) return answerRefusal(services, 'ended', found);
+  return withPass(services, 'grant', found, bytesOf(found));
+}
+
+const withPass = (services: Services, kind: PassKind, found: AskedUpload, location: string) =>
+  handOutPass(services, found, { kind, guarded: found.upload, location });
+
+const pageOf = (found: AskedUpload) => `/v/${found.slug}`;
+
+/**
+ * What goes with its one download is saved where a browser would play it or read it in parts: a player first
+ * looks at the beginning, and what it asks for next would be gone.
+ */
+function bytesOf(found: AskedUpload): string {
+  const { domain, upload } = found;
+  const path = `${domain ? '/' : '/f/'}${found.slug}`;
+  const isSaved = upload.burn === 1 && !/^(?:image|text)\//.test(upload.mime_type);
+  return isSaved ? `${path}?download` : path;
+}

@@ -1,0 +1,65 @@
+import { errorStatuses } from '@perch/contract/errors';
+import { html } from 'hono/html';
+
+import { AppError } from '../../lib/errors.ts';
+import type { Services } from '../../services.ts';
+import type { PageFrame } from './page-frame.ts';
+import { page } from './page.ts';
+import { closedHead, passwordPage } from './password-page.ts';
+
+// What stands in front of a file that is locked, limited or over. Nothing here tells anything of the file.
+
+interface Closed {
+  /** The name of its link. */
+  slug: string;
+}
+
+export const endedPage = (frame: PageFrame) =>
+  page(frame, 410, frame.m.filePage.gate.ended, html`<p>${frame.m.filePage.gate.endedWhy}</p>`);
+
+/** Asks for the password; `wrong` says that the one that came was not it. */
+export function lockedPage(frame: PageFrame, { slug }: Closed, wrong?: 'wrong') {
+  const m = frame.m.filePage.gate;
+  return passwordPage(frame, { path: `/v/${slug}`, title: m.locked, wrong });
+}
+
+/** Asks for a press of the button, which spends a download: nothing that only looks at a link presses it. */
+export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnce: boolean }) {
+  const m = frame.m.filePage.gate;
+  return page(
+    frame,
+    200,
+    isOnce ? m.once : m.limited,
+    html`<p>${isOnce ? m.onceWhy : m.limitedWhy}</p>
+      <form method="post" action="/v/${slug}/open">
+        <button type="submit" class="primary">${m.open}</button>
+      </form>`,
+    {
+      head: closedHead(
+        frame,
+        `/v/${slug}`,
+        isOnce ? m.once : m.limited,
+        isOnce ? m.onceWhy : m.limitedWhy,
+      ),
+    },
+  );
+}
+
+/** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
+export async function orTooManyTries(
+  { refusals }: Pick<Services, 'refusals'>,
+  frame: PageFrame,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = 'too_many_attempts';
+    if (!(error instanceof AppError) || error.code !== code) throw error;
+    refusals.record(error);
+    const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
+    const refusal = await page(frame, errorStatuses[code], frame.m.filePage.gate.tooManyTries, why);
+    refusal.headers.set('retry-after', String(error.retryAfterSeconds));
+    return refusal;
+  }
+}

@@ -1,0 +1,36 @@
+import type { Locale } from '@perch/contract/text/locales';
+import type { ServerMessages } from '@perch/messages/catalogue';
+import { serverMessages } from '@perch/messages/server-messages';
+
+import { hostNameOf } from '../../http/request/host-gate.ts';
+import { visitorLocale } from '../../http/request/request-locale.ts';
+import { brandOfApp, brandOfDomain, type PageBrand } from '../../modules/brand/page-brand.ts';
+import type { Services } from '../../services.ts';
+
+/** What a page has around its content: its language, and the brand of its host. */
+export interface PageFrame {
+  locale: Locale;
+  m: ServerMessages;
+  /** Undefined: the page is neutral. */
+  brand: PageBrand | undefined;
+  /** Of the host that was asked, as the configuration has it. */
+  origin: string;
+}
+
+export type FrameServices = Pick<Services, 'config' | 'settings' | 'liveDomains'>;
+
+/** The frame of a page that answers this request, which has passed the host gate. */
+export function frameOf(services: FrameServices, request: Request): PageFrame {
+  const locale = visitorLocale(services, request);
+  const m = serverMessages(locale);
+  const domain = services.liveDomains.find(hostNameOf(request.headers.get('host')) ?? '');
+  const brand = domain ? brandOfDomain(services, domain, m) : brandOfApp(services, m);
+  const origin = domain ? `https://${domain.name}` : services.config.publicUrl;
+  return { locale, m, brand, origin };
+}
+
+/** The frame of a page for which no request is known any more. */
+export function neutralFrameOf({ settings, config }: FrameServices): PageFrame {
+  const locale = settings.current().defaultLanguage;
+  return { locale, m: serverMessages(locale), brand: undefined, origin: config.publicUrl };
+}

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+
+import type { PageFrame } from '../pages/page-frame.ts';
+import { page } from '../pages/page.ts';
+
+// What stands in the place of a request that takes no files now. Nothing here tells its title or its owner.
+
+export const endedRequestPage = (frame: PageFrame) => {
+  const { ended, endedWhy } = frame.m.requests.page;
+  return page(frame, 410, ended, html`<p>${endedWhy}</p>`);
+};
+
+export const fullRequestPage = (frame: PageFrame) => {
+  const { fullTitle, fullWhy } = frame.m.requests.page;
+  return page(frame, 410, fullTitle, html`<p>${fullWhy}</p>`);
+};
+
+/** Asks for the password; `wrong` says that the one that came was not it. */
+export function lockedRequestPage(frame: PageFrame, token: string, wrong?: 'wrong') {
+  const { gate } = frame.m.filePage;
+  const hint = wrong ? html`<p class="bad" role="alert">${gate.wrongPassword}</p>` : '';
+  return page(
+    frame,
+    wrong ? 403 : 200,
+    frame.m.requests.page.locked,
+    html`<p>${gate.lockedWhy}</p>
+      ${hint}
+      <form method="post" action="/drop/${token}/unlock">
+        <label for="password">${gate.password}</label>
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="off"
+          maxlength="1024"
+          required
+          autofocus
+        />
+        <button type="submit" class="primary">${gate.unlock}</button>
+      </form>`,
+  );
+}

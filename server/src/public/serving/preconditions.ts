@@ -1,0 +1,68 @@
+import { parseHttpDate } from '../../http/request/http-date.ts';
+
+/** By which a client recognises the present bytes (RFC 9110 §8.8). */
+export interface Validators {
+  /** A strong entity tag, in its quotes. */
+  etag: string;
+  /** An HTTP date; absent where the bytes can change without it. */
+  lastModified?: string;
+}
+
+export type Precondition = 'met' | 'not_modified' | 'failed';
+
+const entityTag = /(W\/)?"[^"]*"/g;
+
+/**
+ * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates in another form
+ * than HTTP's, and future ones, are ignored, and all where the bytes have none.
+ */
+export function evaluatePreconditions(asked: Headers, present: Validators): Precondition {
+  return areRequiredMet(asked, present) ? evaluateCached(asked, present) : 'failed';
+}
+
+/** Whether a client's cached copy is the present one. */
+export function evaluateCached(asked: Headers, present: Validators): Precondition {
+  const tags = asked.get('if-none-match');
+  if (tags !== null) {
+    // Weak comparison: the marker does not matter.
+    const isKnown =
+      isAny(tags) || tagsIn(tags).some((tag) => tag.replace(/^W\//, '') === present.etag);
+    return isKnown ? 'not_modified' : 'met';
+  }
+  const since = pastDate(asked.get('if-modified-since'));
+  const modified = modifiedAt(present);
+  const isKnown = since !== undefined && modified !== undefined && modified <= since;
+  return isKnown ? 'not_modified' : 'met';
+}
+
+function areRequiredMet(asked: Headers, present: Validators): boolean {
+  const tags = asked.get('if-match');
+  // Strong comparison: a tag that is marked weak matches nothing.
+  if (tags !== null) return isAny(tags) || tagsIn(tags).includes(present.etag);
+  const since = pastDate(asked.get('if-unmodified-since'));
+  const modified = modifiedAt(present);
+  return since === undefined || modified === undefined || modified <= since;
+}
+
+/**
+ * If-Range: a range counts only while the bytes are those that the client has a part of. Stored bytes
+ * never change, so the date is as good as the ETag (§8.8.2.2).
+ */
+export function isRangeWanted(validator: string | null, present: Validators): boolean {
+  if (validator === null || validator === present.etag) return true;
+  const date = parseHttpDate(validator);
+  return date !== undefined && date === modifiedAt(present);
+}
+
+const isAny = (tags: string) => tags.trim() === '*';
+
+/** A tag may have commas in it, so the list cannot be cut at them. */
+const tagsIn = (tags: string): string[] => tags.match(entityTag) ?? [];
+
+const modifiedAt = ({ lastModified }: Validators) =>
+  lastModified === undefined ? undefined : Date.parse(lastModified);
+
+function pastDate(text: string | null): number | undefined {
+  const moment = text === null ? undefined : parseHttpDate(text);
+  return moment !== undefined && moment <= Date.now() ? moment : undefined;
+}

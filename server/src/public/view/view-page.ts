@@ -1,0 +1,154 @@
+import { html } from 'hono/html';
+
+import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
+import type { Services } from '../../services.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
+import { serveReadable } from '../gate/serve-readable.ts';
+import { dateText } from '../pages/local-texts.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
+import { page, pageIcon } from '../pages/page.ts';
+import { contentPolicyOf } from '../serving/content-policy.ts';
+import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { type Visit, visitorAddress } from '../visit.ts';
+import { viewHead } from './view-head.ts';
+import { viewKindOf } from './view-kind.ts';
+import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
+import { renderMarkdownFile } from './view-markdown.ts';
+import { showFile, type TextReaders } from './view-media.ts';
+import type { ViewScripts } from './view-scripts.ts';
+import { createTextParts } from './view-text.ts';
+
+type Answer = Response | Promise<Response>;
+
+/** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
+export type ViewPages = (visit: Visit, slug: string) => Answer;
+
+export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
+  const readers = {
+    readPart: createTextParts(services),
+    renderMarkdown: (upload: ReadableUpload, address: string) =>
+      renderMarkdownFile(services, upload, address),
+  };
+  return (visit, slug) =>
+    serveReadable(services, { ...visit, surface: 'page', slug }, async (upload) => {
+      try {
+        return await viewPage(services, { visit, upload, slug }, scripts, readers);
+      } catch (error) {
+        const key = upload.storage_key;
+        const answered = await answerMissingBlob(services, error, visit.request, key);
+        if (answered) return answered;
+        throw error;
+      }
+    });
+}
+
+/** 1 for whatever is no number of a part. */
+const partOf = (text: string | null) =>
+  text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
+
+/** Whether the page has the file's text in it, which takes long to render. */
+function hasText(upload: ReadableUpload): boolean {
+  const kind = viewKindOf(upload);
+  return kind === 'code' || kind === 'markdown';
+}
+
+interface Asked {
+  visit: Visit;
+  upload: ReadableUpload;
+  slug: string;
+}
+
+async function viewPage(
+  services: Services,
+  { visit, upload, slug }: Asked,
+  scripts: ViewScripts,
+  readers: TextReaders,
+): Promise<Response> {
+  const { request, domain } = visit;
+  const frame = frameOf(services, request);
+  // For HEAD no text is read and rendered.
+  const isBare = request.method === 'HEAD' && hasText(upload);
+  const kind = isBare ? 'card' : viewKindOf(upload);
+  const { host, query } = parseRequestTarget(request);
+  const part = partOf(query.get('part'));
+  // As it was asked for: whatever slug led here leads to the bytes on this host, too.
+  const path = `${domain ? '/' : '/f/'}${slug}`;
+  const media = await findMediaFacts(services, upload);
+  const findAddress = () => visitorAddress(services, visit);
+  const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
+  const shown = await showFile(kind, from);
+  const addresses = await addressesOf(services, upload, domain);
+  // The media of the page are fetched as previews, which do not count.
+  const isFirst = kind !== 'card' && part === 1;
+  if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
+  const name = upload.original_name;
+  const { m } = frame;
+  const icon = pageIcon(frame);
+  const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
+  const content = html`${facts(frame, upload)}
+    <p class="actions">
+      <a class="button" href="${path}?download">${m.filePage.view.download}</a>
+      ${isOpened ? html`<a href="${path}">${m.filePage.view.open}</a>` : ''}
+    </p>
+    ${shown.content}
+    <h2>${m.filePage.view.links}</h2>
+    ${[
+      link(frame, 'page', m.filePage.view.pageLink, addresses.view),
+      link(frame, 'file', m.filePage.view.directLink, addresses.raw),
+      link(frame, 'markdown', 'Markdown', markdownLink(kind, name, addresses)),
+      link(frame, 'html', 'HTML', htmlLink(kind, name, addresses)),
+      link(frame, 'bbcode', 'BBCode', bbCodeLink(kind, name, addresses)),
+    ]}`;
+  return page(frame, 200, name, content, {
+    layout: 'file',
+    heading: html`<bdi>${name}</bdi>`,
+    head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media })}`,
+    style: shown.style,
+    framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
+    sources: {
+      ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
+      ...shown.sources,
+      'img-src': [...new Set([shown.sources?.['img-src'], icon.source])].filter(Boolean).join(' '),
+    },
+    script: scripts.page,
+  });
+}
+
+function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
+  const uploaded = new Date(upload.content_at ?? upload.created_at);
+  const labels = m.filePage.view;
+  return html`<dl class="facts">
+    <div>
+      <dt>${labels.size}</dt>
+      <dd>${labels.fileSize({ sizeBytes: upload.size })}</dd>
+    </div>
+    <div>
+      <dt>${labels.type}</dt>
+      <dd><bdi>${upload.mime_type}</bdi></dd>
+    </div>
+    <div>
+      <dt>${labels.uploaded}</dt>
+      <dd>
+        <time datetime="${uploaded.toISOString()}">${dateText(locale, uploaded.getTime())}</time>
+      </dd>
+    </div>
+  </dl>`;
+}
+
+/** Text to copy: by the button that the script shows, or by hand. */
+const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
+  html`<p class="link">
+    <label id="${id}-label" for="${id}">${label}</label>
+    <input id="${id}" value="${text}" readonly dir="ltr" />
+    <button
+      type="button"
+      hidden
+      aria-describedby="${id}-label"
+      aria-live="polite"
+      data-copies="${id}"
+      data-copied="${m.filePage.view.copied}"
+    >
+      ${m.filePage.view.copy}
+    </button>
+  </p>`;
