@@ -5,8 +5,7 @@ import { pageSizeDefault } from '../limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
 import { envelope, jsonResponses, route } from '../route.ts';
 import { Category, Upload } from '../uploads.ts';
-
-export const uploadSorts = ['createdAt', 'size', 'name'] as const;
+import { uploadSorts } from './limits.ts';
 
 const onlyTrue = z.literal('true').optional();
 

@@ -1,6 +1,6 @@
 import type { Category } from '@perch/contract/limits';
 import type { Upload } from '@perch/contract/uploads';
-import type { uploadSorts } from '@perch/contract/uploads/lists';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';
@@ -31,7 +31,6 @@ export const accountQuery = queryOptions({
 /** The beginning of every query key whose data changes with an upload or a deletion. */
 export const uploadsKey = ['uploads'];
 
-export type UploadSort = (typeof uploadSorts)[number];
 export type SortOrder = 'asc' | 'desc';
 
 /** Parameters that are left out have the server's defaults: every type, newest first. */

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { uploadSorts } from '@perch/contract/uploads/limits';
 import { sql } from 'kysely';
 
 import type { UserRow } from '../../database/schema.ts';
@@ -8,6 +9,7 @@ import { hasExpired } from '../uploads/expiry/remove-expired.ts';
 import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
 import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
 import { readAllStatistics, readMyStatistics } from '../uploads/list/read-statistics.ts';
+import { sortRows } from '../uploads/list/sorts.ts';
 import { isScan, isSort, newest, openPlans, orders, page, userId } from './query-plans.suite.ts';
 
 // What SQLite makes of the queries behind lists and figures. On PostgreSQL the integration test of
@@ -17,8 +19,7 @@ const database = await openPlans();
 afterAll(() => database[Symbol.asyncDispose]());
 const { services, plansOf } = database;
 
-const sorts = ['createdAt', 'size', 'name'] as const;
-const combinations = sorts.flatMap((sort) =>
+const combinations = uploadSorts.flatMap((sort) =>
   orders.flatMap((order) =>
     ([undefined, 'text'] as const).map((type) => ({ ...page, sort, order, type })),
   ),
@@ -29,13 +30,19 @@ describe('an index gives the rows in their order, without a scan and without sor
     const plans = await plansOf(() => listMyUploads(services, userId, request));
     expect(plans.length).toBeGreaterThan(2);
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
-    expect(plans.join('\n')).toMatch(/SEARCH uploads USING COVERING INDEX \S+ \(user_id=\?/);
+    const { own, ownOfType = own } = sortRows[request.sort].indexes;
+    const index = request.type === undefined ? own : ownOfType;
+    expect(plans.join('\n')).toContain(`SEARCH uploads USING COVERING INDEX ${index} (user_id=?`);
   });
 
   test.each(combinations)('all uploads as %j', async (request) => {
     const plans = await plansOf(() => listAllUploads(services, request));
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
-    expect(plans.join('\n')).toMatch(/(SCAN|SEARCH) uploads USING COVERING INDEX/);
+    const { all, allOfType } = sortRows[request.sort].indexes;
+    const index = request.type === undefined ? all : allOfType;
+    expect(plans.join('\n')).toMatch(
+      new RegExp(`(SCAN|SEARCH) uploads USING COVERING INDEX ${index}( |$)`, 'm'),
+    );
   });
 
   test.each(['name', 'absent'])('a search for %j', async (search) => {

@@ -1,3 +1,4 @@
+import { adminSortOptions } from '../../api/upload-sorts.ts';
 import { m } from '../../language/messages.ts';
 
 /** The sort options of the list of users; the first is the default, and not in the URL. */
@@ -17,12 +18,11 @@ export const userSorts = [
   },
 ] as const;
 
-export const uploadSorts = [
-  { id: '', label: () => m.admin.sorts.newest, query: {} },
-  { id: 'oldest', label: () => m.admin.sorts.oldest, query: { sort: 'createdAt', order: 'asc' } },
-  { id: 'name', label: () => m.admin.sorts.name, query: { sort: 'name', order: 'asc' } },
-  { id: 'size', label: () => m.admin.sorts.largest, query: { sort: 'size', order: 'desc' } },
-] as const;
+export const uploadSorts = adminSortOptions.map(({ id, label, sort, order }) => ({
+  id,
+  label: () => m.admin.sorts[label],
+  query: id === '' ? {} : { sort, order },
+}));
 
 /** The sort option with this id; undefined for an unknown id. */
 export function findSort<S extends { id: string }>(sorts: readonly S[], id: string): S | undefined {

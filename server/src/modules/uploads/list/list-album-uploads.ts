@@ -10,13 +10,14 @@ import { findTag } from '../../collections/tags/tag-rows.ts';
 import { type UploadsRequest, where } from './list-uploads.ts';
 import { offsetOf, readCostlyMatches, readMatches, readPage } from './read-page.ts';
 import {
+  isMemberColumn,
   type Marks,
   memberColumns,
   membersScannedMax,
   rowFilters,
-  sortColumn,
   tableOf,
 } from './row-filters.ts';
+import { sortColumn } from './sorts.ts';
 
 // Of members in the trash so many rows are read, within a few milliseconds.
 const trashedMax = 2000;
@@ -52,15 +53,16 @@ export async function listAlbumUploads(
   const tag =
     request.tag === undefined ? undefined : await findTag(db, request.ownerId, request.tag);
   if (request.tag !== undefined && !tag) return paginate([], 0, request);
+  const { sort } = request;
+  const sortedBy = sort === undefined ? 'position' : sortColumn({ ...request, sort });
+  const isTold = !request.trashed && (sortedBy === 'position' || isMemberColumn(sortedBy));
   const found = {
-    rows: request.trashed ? trashed(album, tag, request) : listed(album, tag, request),
-    sortedBy:
-      request.sort === undefined ? 'position' : sortColumn({ ...request, sort: request.sort }),
-    order: request.order ?? (request.sort === undefined ? 'asc' : 'desc'),
+    rows: isTold ? listed(album, tag, request) : joined(album, tag, request, sortedBy),
+    sortedBy,
+    order: request.order ?? (sort === undefined ? 'asc' : 'desc'),
     max: membersScannedMax,
   } as const;
-  const isCostly =
-    request.trashed !== undefined || tag !== undefined || request.requestId !== undefined;
+  const isCostly = !isTold || tag !== undefined || request.requestId !== undefined;
   const read = isCostly ? readCostlyMatches : readMatches;
   return read(db, table, request, found);
 }
@@ -117,20 +119,25 @@ function fewOf(
   return sql`select upload_id as few_id from upload_tags where tag_id = ${tag.id} and is_trashed = 0`;
 }
 
-/** The first members in the trash, of which each row is read, as the time of deletion is there alone. */
-function trashed(
+/**
+ * The first members in the trash, of which each row is read, as the time of deletion is there alone; or all members in use,
+ * where they are sorted by what only their rows have.
+ */
+function joined(
   album: AlbumRow,
   tag: TagRow | undefined,
   request: AlbumUploadsRequest,
+  sortedBy: string,
 ): RawBuilder<unknown> {
-  const { requestId } = request;
+  const { requestId, trashed } = request;
   const received = sql`and upload_id in
     (select upload_id from received_uploads where request_id = ${requestId})`;
-  // A cross join keeps SQLite from walking others of the trash to look for the members.
-  return sql`select rows.*, position from (
+  const column = sortedBy === 'position' ? sql`position` : sql`${sql.ref(`rows.${sortedBy}`)}`;
+  // A cross join keeps SQLite from walking other uploads to look for the members.
+  return sql`select rows.id, ${column} from (
       select upload_id, position from album_uploads
-      where album_id = ${album.id} and is_trashed = 1 ${requestId === undefined ? sql`` : received}
-      order by position limit ${trashedMax}
-    ) as members cross join trashed_uploads as rows
+      where album_id = ${album.id} and is_trashed = ${trashed ? 1 : 0} ${requestId === undefined ? sql`` : received}
+      order by position limit ${trashed ? trashedMax : membersScannedMax}
+    ) as members cross join ${sql.table(tableOf(request))} as rows
     ${where([sql`rows.id = members.upload_id`, ...filtersOf(tag, request, 'rows')])}`;
 }

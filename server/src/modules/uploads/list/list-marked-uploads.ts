@@ -8,19 +8,13 @@ import type { Services } from '../../../services.ts';
 import { searchResultsMax, type UploadsRequest, where } from './list-uploads.ts';
 import { offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
 import { isMatch, type Marks, tableOf, type Words } from './row-filters.ts';
+import { sortColumn } from './sorts.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
 // and searched in an index that has all that is asked about them, within a few milliseconds.
 const scannedMax = 10_000;
 
 type MarkedRequest = UploadsRequest & Marks;
-
-/** The columns of the matches by which each sort goes. */
-const sortedColumns = {
-  createdAt: 'at',
-  name: 'name_key',
-  size: 'size',
-} as const satisfies Record<UploadsRequest['sort'], string>;
 
 /**
  * One page of the marked uploads, of those that match the text where it is not empty. The trash is sorted by
@@ -33,10 +27,10 @@ export async function listMarkedUploads(
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
   const table = tableOf(request);
-  const { sort, order } = request;
-  const sortedBy = sortedColumns[sort];
-  if (sortedBy === 'size') {
-    const rows = latestWithSize(db, request, words);
+  const { order } = request;
+  const sortedBy = sortColumn(request);
+  if (!isIndexed(sortedBy)) {
+    const rows = latestRows(db, request, words);
     return readCostlyMatches(db, table, request, { rows, sortedBy, order, max: searchResultsMax });
   }
   const scanned = isPrefix(request, words) ? offsetOf(request) + request.limit : scannedMax;
@@ -59,13 +53,16 @@ const isFiltered = ({ type, trashed, favorite, expires }: MarkedRequest, { text 
   text !== '' ||
   [trashed, favorite, expires].filter((mark) => mark !== undefined).length > 1;
 
-const timeOf = ({ trashed }: Marks) => sql.ref(trashed ? 'trashed_at' : 'created_at');
+const timeOf = ({ trashed }: Marks) => sortColumn({ sort: 'createdAt', trashed });
 
-/** The latest matches with their sizes, which are in no index of these lists. */
-const latestWithSize = (db: Db, request: MarkedRequest, words: Words) =>
-  sql`select rows.id, rows.size from (
+/** Whether the indexes of these lists have the column. */
+const isIndexed = (column: string) => ['created_at', 'trashed_at', 'name_key'].includes(column);
+
+/** The latest matches with a column that is in their rows alone. */
+const latestRows = (db: Db, request: MarkedRequest, words: Words) =>
+  sql`select rows.id, ${sql.ref(`rows.${sortColumn(request)}`)} from (
       select id from (${matching(db, request, words, scannedMax)}) as latest
-      order by at desc, id desc limit ${searchResultsMax}
+      order by ${sql.ref(timeOf(request))} desc, id desc limit ${searchResultsMax}
     ) as matches cross join ${sql.table(tableOf(request))} as rows where rows.id = matches.id`;
 
 /** Those among the latest so many that match, the latest first, with their times and names. */
@@ -93,13 +90,13 @@ function matching(
   // Only where they are asked for, as they are in no index of the trash.
   const columns = sql`${expires && !isByExpiry ? sql`, expires_at` : sql``}
     ${favorite && !isByFavorite ? sql`, is_favorite` : sql``}`;
-  const time = timeOf(request);
+  const time = sql.ref(timeOf(request));
   // SQLite knows no figures, and takes the index of all the owner's uploads.
   const hint =
     isPostgres(db) || trashed || ownerId === undefined
       ? sql``
       : sql`indexed by ${sql.ref(isByFavorite ? 'uploads_by_owner_favorite' : 'uploads_by_owner_with_expiry')}`;
-  const latest = sql`select id, ${time} as at, category, name_key, user_id ${columns}
+  const latest = sql`select id, ${time}, category, name_key, user_id ${columns}
     from ${sql.table(tableOf(request))} ${hint} ${where(conditions)} order by ${time} desc, id desc limit ${scanned}`;
-  return sql`select id, at, name_key from (${latest}) as scanned ${where(filters)}`;
+  return sql`select id, ${time}, name_key from (${latest}) as scanned ${where(filters)}`;
 }

@@ -7,7 +7,8 @@ import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import { type UploadsRequest, where } from './list-uploads.ts';
 import { readCostlyMatches } from './read-page.ts';
-import { type Marks, rowFilters, sortColumn, tableOf, type Words } from './row-filters.ts';
+import { type Marks, rowFilters, tableOf, type Words } from './row-filters.ts';
+import { sortColumn } from './sorts.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {
   ownerId: string;

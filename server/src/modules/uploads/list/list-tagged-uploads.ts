@@ -9,17 +9,18 @@ import { nearerEnd, type UploadsRequest, where } from './list-uploads.ts';
 import { readCostlyMatches, readMatches, readPage } from './read-page.ts';
 import {
   isMarked,
+  isMemberColumn,
   type Marks,
   memberColumns,
   membersScannedMax,
   rowFilters,
-  sortColumn,
   tableOf,
   type Words,
 } from './row-filters.ts';
+import { sortColumn } from './sorts.ts';
 
-// Of those in the trash each row is read.
-const trashedMax = 1000;
+// So many rows are read where memberships do not tell what a list is sorted by.
+const rowsMax = 1000;
 
 interface TaggedRequest extends UploadsRequest, Marks {
   /** An id, or a name where an owner is named. */
@@ -65,14 +66,11 @@ function listMatching(
   // All uploads of a tag are its owner's.
   const isTheirs = uploaderIds.includes(request.tag.user_id);
   const sought = { text: isTheirs ? '' : text, uploaderIds: [] };
-  const rows = request.trashed ? trashed(request, sought) : listed(request, sought);
-  const read = request.trashed ? readCostlyMatches : readMatches;
-  const found = {
-    rows,
-    sortedBy: sortColumn(request),
-    order: request.order,
-    max: membersScannedMax,
-  };
+  const sortedBy = sortColumn(request);
+  const isTold = !request.trashed && isMemberColumn(sortedBy);
+  const rows = isTold ? listed(request, sought) : joined(request, sought);
+  const read = isTold ? readMatches : readCostlyMatches;
+  const found = { rows, sortedBy, order: request.order, max: membersScannedMax };
   return read(db, tableOf(request), request, found);
 }
 
@@ -84,10 +82,11 @@ const listed = (request: MatchingRequest, words: Words) =>
       order by created_at desc, upload_id desc limit ${membersScannedMax}
     ) as members ${where(rowFilters(request, words, 'members'))}`;
 
-/** The time of deletion is in the uploads' rows alone. A cross join keeps SQLite from walking others of the trash. */
-const trashed = (request: MatchingRequest, words: Words) =>
+/** The time of deletion is in the uploads' rows alone. A cross join keeps SQLite from walking others to look for these. */
+const joined = (request: MatchingRequest, words: Words) =>
   sql`select rows.id, ${sql.ref(`rows.${sortColumn(request)}`)} from (
-      select upload_id from upload_tags where tag_id = ${request.tag.id} and is_trashed = 1
-      order by created_at desc, upload_id desc limit ${trashedMax}
-    ) as latest cross join trashed_uploads as rows
+      select upload_id from upload_tags
+      where tag_id = ${request.tag.id} and is_trashed = ${request.trashed ? 1 : 0}
+      order by created_at desc, upload_id desc limit ${rowsMax}
+    ) as latest cross join ${sql.table(tableOf(request))} as rows
     ${where([sql`rows.id = latest.upload_id`, ...rowFilters(request, words)])}`;

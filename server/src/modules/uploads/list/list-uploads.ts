@@ -1,5 +1,5 @@
 import type { Category } from '@perch/contract/limits';
-import type { uploadSorts } from '@perch/contract/uploads/lists';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 import { type RawBuilder, sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
@@ -17,16 +17,14 @@ import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
 import { offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import { skipDays } from './skip-days.ts';
+import { sortColumn } from './sorts.ts';
 
 export interface UploadsRequest extends PageRequest {
   ownerId?: string | undefined;
   type?: Category | undefined;
-  sort: (typeof uploadSorts)[number];
+  sort: UploadSort;
   order: 'asc' | 'desc';
 }
-
-/** The columns of the sorts. */
-export const sortColumns = { createdAt: 'created_at', size: 'size', name: 'name_key' } as const;
 
 // A page that begins up to here is read from the list's beginning, while its total is still asked for.
 const forwardsMax = 1000;
@@ -71,7 +69,7 @@ function idsOf(
   ];
   const direction = sql.raw(order);
   return sql<{ id: string }>`select id from uploads ${where(conditions)}
-    order by ${sql.ref(sortColumns[sort])} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+    order by ${sql.ref(sortColumn({ sort }))} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
 export const where = (conditions: readonly RawBuilder<unknown>[]) =>
@@ -124,7 +122,12 @@ export async function searchUploads(
     const rows = isByTime
       ? matchingUploads(db, search, { ...newest, order })
       : withSortColumn(request, matchingUploads(db, search, newest));
-    const found = { rows, sortedBy: sortColumns[request.sort], order, max: searchResultsMax };
+    const found = {
+      rows,
+      sortedBy: sortColumn({ sort: request.sort }),
+      order,
+      max: searchResultsMax,
+    };
     return readCostlyMatches(db, 'uploads', request, found);
   }
   const total = await countMatchingUploads(db, search, searchResultsMax);
@@ -139,12 +142,12 @@ export async function searchUploads(
 
 /** A cross join keeps SQLite from walking all uploads in their order to look for the matches. */
 const withSortColumn = ({ sort }: UploadsRequest, matches: Matches) =>
-  sql`select uploads.id, ${sql.ref(`uploads.${sortColumns[sort]}`)}
+  sql`select uploads.id, ${sql.ref(`uploads.${sortColumn({ sort })}`)}
     from (${matches}) as newest cross join uploads where uploads.id = newest.id`;
 
 function sorted(request: UploadsRequest, matches: Matches) {
   const { sort, order, limit } = request;
-  const [column, direction] = [sql.ref(sortColumns[sort]), sql.raw(order)];
+  const [column, direction] = [sql.ref(sortColumn({ sort })), sql.raw(order)];
   return sql`select id from (${withSortColumn(request, matches)}) as matches
     order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offsetOf(request)}`;
 }

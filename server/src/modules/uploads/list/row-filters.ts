@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import { escapedForLike, type UploadSearch } from '../../../database/search/search-parts.ts';
-import { sortColumns, type UploadsRequest } from './list-uploads.ts';
+import type { UploadsRequest } from './list-uploads.ts';
 
 /** Which uploads a list has that are few among all: those in the trash, favourites, or those that end. */
 export interface Marks {
@@ -37,11 +37,13 @@ export function rowFilters(
 }
 
 /** What memberships of tags and albums have copies of, for these conditions and for sorting. */
-export const memberColumns = sql.raw(
-  ['category', 'is_favorite', 'expires_at', 'size', 'name_key']
-    .map((name) => `upload_${name} as ${name}`)
-    .join(', '),
-);
+const copied = ['category', 'is_favorite', 'expires_at', 'size', 'name_key'];
+
+export const memberColumns = sql.raw(copied.map((name) => `upload_${name} as ${name}`).join(', '));
+
+/** Whether memberships tell a column of their uploads; others are in the uploads' rows alone. */
+export const isMemberColumn = (column: string) =>
+  column === 'created_at' || copied.includes(column);
 
 /** So many memberships are looked at within a few milliseconds. An album has no more. */
 export const membersScannedMax = 10_000;
@@ -53,10 +55,6 @@ const hasTag = (
   where upload_tags.tag_id = ${tagId} and upload_tags.upload_id = ${uploadId})`;
 
 export const tableOf = ({ trashed }: Marks) => (trashed ? 'trashed_uploads' : 'uploads');
-
-/** The column that rows are sorted by: the trash by the time of deletion instead of the upload's. */
-export const sortColumn = ({ trashed, sort }: Marks & Pick<UploadsRequest, 'sort'>) =>
-  trashed && sort === 'createdAt' ? 'trashed_at' : sortColumns[sort];
 
 export function isMatch({ text, uploaderIds }: Words): RawBuilder<unknown> {
   const pattern = `%${escapedForLike(text)}%`;

@@ -1,12 +1,13 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
+import { sortOptions } from '../../../api/upload-sorts.ts';
 import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import { listSearch, type ListState } from './list-url.ts';
 import type { ListView } from './list-view.ts';
-import { sortOptionIndex, sortOptions } from './sort-order.ts';
+import { sortOptionIndex } from './sort-order.ts';
 
 import classes from './list-toolbar.module.css';
 

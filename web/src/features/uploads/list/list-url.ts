@@ -1,7 +1,9 @@
 import { tagTextLengthMax } from '@perch/contract/collections/limits';
 import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 
-import type { SortOrder, UploadSort } from '../../../api/queries.ts';
+import type { SortOrder } from '../../../api/queries.ts';
+import { offeredSorts } from '../../../api/upload-sorts.ts';
 
 /** Those with a link, of these the ones whose link ends, or the trash instead. */
 export const listScopes = ['files', 'ends', 'trash'] as const;
@@ -25,7 +27,6 @@ export interface ListState {
   order: SortOrder;
 }
 
-const sorts: readonly UploadSort[] = ['createdAt', 'name', 'size'];
 const fileParameter = 'file';
 const requestParameter = 'request';
 const requestIdLengthMax = 16;
@@ -43,7 +44,7 @@ export function readListState(parameters: URLSearchParams): ListState {
     isFavorite: parameters.get('favorite') === 'true',
     search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
     request: parameters.get(requestParameter)?.slice(0, requestIdLengthMax) ?? '',
-    sort: sorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
+    sort: offeredSorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
     order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 
-import { sortOptionIndex, sortOptions, toggleSort } from './sort-order.ts';
+import { sortOptions } from '../../../api/upload-sorts.ts';
+import { sortOptionIndex, toggleSort } from './sort-order.ts';
 
 test('a column begins with what people look for first, and turns round when chosen again', () => {
   const newest = { sort: 'createdAt', order: 'desc' } as const;

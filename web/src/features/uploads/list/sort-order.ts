@@ -1,25 +1,12 @@
-import type { WebMessages } from '@perch/messages/catalogue';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 
-import type { SortOrder, UploadSort } from '../../../api/queries.ts';
+import type { SortOrder } from '../../../api/queries.ts';
+import { firstOrder, sortOptions } from '../../../api/upload-sorts.ts';
 
 export interface Sorting {
   sort: UploadSort;
   order: SortOrder;
 }
-
-interface SortOption extends Sorting {
-  id: keyof WebMessages['uploads']['list']['sortings'];
-}
-
-/** Every order that the list offers; for each column its initial order comes first. */
-export const sortOptions: readonly SortOption[] = [
-  { id: 'newest', sort: 'createdAt', order: 'desc' },
-  { id: 'oldest', sort: 'createdAt', order: 'asc' },
-  { id: 'nameUp', sort: 'name', order: 'asc' },
-  { id: 'nameDown', sort: 'name', order: 'desc' },
-  { id: 'largest', sort: 'size', order: 'desc' },
-  { id: 'smallest', sort: 'size', order: 'asc' },
-];
 
 /** The index in `sortOptions`; -1 if it is none of them. */
 export function sortOptionIndex({ sort, order }: Sorting): number {
@@ -29,5 +16,5 @@ export function sortOptionIndex({ sort, order }: Sorting): number {
 /** The order after a click on a column: its initial order, or reversed when it is sorted by already. */
 export function toggleSort(current: Sorting, sort: UploadSort): Sorting {
   if (current.sort === sort) return { sort, order: current.order === 'asc' ? 'desc' : 'asc' };
-  return { sort, order: sort === 'name' ? 'asc' : 'desc' };
+  return { sort, order: firstOrder(sort) };
 }

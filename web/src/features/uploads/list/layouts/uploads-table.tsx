@@ -1,9 +1,9 @@
 import type { Upload } from '@perch/contract/uploads';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 
-import type { UploadSort } from '../../../../api/queries.ts';
 import { formatDateTime } from '../../../../format/date.ts';
 import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';

@@ -1,0 +1,61 @@
+import type { UploadSort } from '@perch/contract/uploads/limits';
+
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+
+interface SortRow {
+  /** Of `uploads`, and of `trashed_uploads` where that is sorted by no other. */
+  column: keyof UploadRow;
+  trashColumn?: keyof TrashedUploadRow;
+  /** The indexes that have the uploads in this order: one owner's or everybody's, and of a type alone. */
+  indexes: {
+    own: string;
+    /** Absent where `own` has the types within the order. */
+    ownOfType?: string;
+    all: string;
+    allOfType: string;
+  };
+}
+
+/**
+ * The orders of lists of uploads. Every list derives from this table how it sorts: an order whose column is in no index of
+ * a tag's members, an album's or the favourites is looked up in the rows of a bounded number of them.
+ */
+export const sortRows: Record<UploadSort, SortRow> = {
+  createdAt: {
+    column: 'created_at',
+    trashColumn: 'trashed_at',
+    indexes: {
+      own: 'uploads_by_owner',
+      ownOfType: 'uploads_by_owner_and_category',
+      all: 'uploads_by_created_at_id',
+      allOfType: 'uploads_by_category_created_at_id',
+    },
+  },
+  size: {
+    column: 'size',
+    indexes: {
+      own: 'uploads_by_user_id_size_id_category',
+      all: 'uploads_by_size_id',
+      allOfType: 'uploads_by_category_size_id',
+    },
+  },
+  name: {
+    column: 'name_key',
+    indexes: {
+      own: 'uploads_by_user_id_name_key_id_category',
+      all: 'uploads_by_name_key_id',
+      allOfType: 'uploads_by_category_name_key_id',
+    },
+  },
+};
+
+interface Sorted {
+  sort: UploadSort;
+  trashed?: 'true' | undefined;
+}
+
+/** The column that a list is sorted by: the trash by the time of deletion instead of the upload's. */
+export function sortColumn({ sort, trashed }: Sorted): keyof TrashedUploadRow {
+  const { column, trashColumn = column } = sortRows[sort];
+  return trashed ? trashColumn : column;
+}
