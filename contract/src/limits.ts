@@ -16,6 +16,8 @@ export const resetReasonLengthMax = rejectionReasonLengthMax;
 
 export const pageNumberMax = 1_000_000;
 export const pageSizeMax = 100;
+/** More than the longest name of a file, in JSON and base64. */
+export const cursorLengthMax = 4096;
 export const pageSizeDefault = 20;
 export const pendingPageSizeDefault = 10;
 

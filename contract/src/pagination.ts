@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 
-import { pageNumberMax, pageSizeMax, searchLengthMax } from './limits.ts';
+import { cursorLengthMax, pageNumberMax, pageSizeMax, searchLengthMax } from './limits.ts';
 import { type FieldProblem, problem } from './text/field-problems.ts';
 
 function wholeNumber(error: FieldProblem, max: number) {
@@ -15,6 +15,19 @@ export function pageQuery(limitDefault: number) {
   };
 }
 
+/** Pages of a list one after the other, beside those by number. */
+export const cursorQuery = {
+  after: z
+    .string()
+    .max(cursorLengthMax, problem('afterInvalid'))
+    .optional()
+    .openapi({
+      description:
+        'Pages one after the other, in which each row is once while others come and go: empty for the first page, then ' +
+        '`pagination.next` of the page before, until that is null. `page` does not count then',
+    }),
+};
+
 export const Pagination = z
   .object({
     page: z.number().int(),
@@ -25,6 +38,15 @@ export const Pagination = z
   .openapi('Pagination');
 
 export type Pagination = z.infer<typeof Pagination>;
+
+export const CursorPagination = Pagination.extend({
+  next: z.string().nullable().optional().openapi({
+    description:
+      'With `after` only: what to send as `after` for the next page, also where this one is short or empty; null at the end',
+  }),
+}).openapi('CursorPagination');
+
+export type CursorPagination = z.infer<typeof CursorPagination>;
 
 /** Part of a name, in any case. */
 export const Search = z.string().trim().max(searchLengthMax, problem('searchTooLong'));

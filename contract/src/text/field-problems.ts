@@ -21,6 +21,7 @@ export const fieldProblems = [
   'reasonTooLong',
   'pageOutOfRange',
   'limitOutOfRange',
+  'afterInvalid',
   'searchTooLong',
   'actionUnknown',
 ] as const;

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { tagTextLengthMax } from '../collections/limits.ts';
 import { pageSizeDefault } from '../limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
+import { CursorPagination, cursorQuery, pageQuery, Search, sortQuery } from '../pagination.ts';
 import { envelope, jsonResponses, route } from '../route.ts';
 import { Category, Upload } from '../uploads.ts';
 import { uploadSorts } from './limits.ts';
@@ -24,7 +24,12 @@ const filters = {
   trashed: onlyTrue.openapi({ description: '`true`: the trash instead, the latest first' }),
 };
 
-const listQuery = { ...pageQuery(pageSizeDefault), ...filters, ...sortQuery(uploadSorts) };
+const listQuery = {
+  ...pageQuery(pageSizeDefault),
+  ...cursorQuery,
+  ...filters,
+  ...sortQuery(uploadSorts),
+};
 
 const { sort, order } = sortQuery(uploadSorts);
 
@@ -48,9 +53,14 @@ export const ListFilter = z
 
 export type ListFilter = z.infer<typeof ListFilter>;
 
+const byCursor =
+  'With `after`, every upload is reached, and none of these limits holds. A page that would have to look at more than 2000 uploads ' +
+  'for its own may then be short or empty; the list goes on as long as `pagination.next` is not null. `total` is as by ' +
+  'page number, or counts uploads of the list that a filter leaves out as well.';
+
 const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
   total: z.number().int(),
-  pagination: Pagination,
+  pagination: CursorPagination,
 });
 
 export const listMyUploads = route('token', {
@@ -64,7 +74,8 @@ export const listMyUploads = route('token', {
     'With `tag`, all other parameters but `order` and the page look at the latest 10,000 of its uploads. ' +
     'Of an album the list has the members, in their order unless `sort` names another. ' +
     'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by size the latest 1000. ' +
-    'Of the trash, `tag` looks at the latest 1000 that have it, and `album` at its first 2000.',
+    'Of the trash, `tag` looks at the latest 1000 that have it, and `album` at its first 2000. ' +
+    byCursor,
   tags: ['Uploads'],
   request: {
     query: z.strictObject({
@@ -84,7 +95,8 @@ export const listAllUploads = route('admin', {
   path: '/api/upload/all',
   summary: 'All uploads, newest first',
   description:
-    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads. `tag` is an id, or with `userId` also a name.",
+    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads. `tag` is an id, or with `userId` also a name. " +
+    byCursor,
   tags: ['Administration'],
   request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },
   responses: jsonResponses(200, 'One page of uploads', UploadPage),

@@ -38,6 +38,7 @@ import * as importedTokens from './migrations/0031-imported-tokens.ts';
 import * as importRuns from './migrations/0032-import-runs.ts';
 import * as searchInBatches from './migrations/0033-search-in-batches.ts';
 import * as turnedPictures from './migrations/0034-turned-pictures.ts';
+import * as trashInOrder from './migrations/0035-trash-in-order.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
@@ -78,6 +79,7 @@ export const migrations = {
   '0032-import-runs': importRuns,
   '0033-search-in-batches': searchInBatches,
   '0034-turned-pictures': turnedPictures,
+  '0035-trash-in-order': trashInOrder,
 };
 
 interface MigrateOptions {

@@ -81,6 +81,35 @@ describeOnPostgres('with 30 000 uploads, PostgreSQL does not scan the table for'
     expect((await answer.json()).success).toBe(true);
   });
 
+  test.each([
+    'my?sort=createdAt',
+    'my?sort=size&order=asc',
+    'my?sort=name&type=image',
+    'all?sort=name&order=asc',
+    'all?sort=size&type=image',
+    'my?favorite=true&sort=size',
+    'my?expires=true',
+    'my?tag=holiday',
+    'my?tag=holiday&sort=size',
+    'my?tag=rare&sort=name&order=asc',
+    'my?album=AAAAAAAAAAAAAAAA',
+    'my?album=AAAAAAAAAAAAAAAA&sort=size',
+    'my?request=AAAAAAAAAAAAAAAA&sort=name',
+    'my?search=holiday',
+    'my?search=holiday&sort=size',
+    'my?search=29999.jpg&sort=name',
+    'my?search=99&order=asc',
+    'all?search=holiday&favorite=true',
+  ])('pages by cursor of %s', async (list) => {
+    let after: string | null = '';
+    for (let pages = 0; pages < 3 && after !== null; pages += 1) {
+      const path = `/api/upload/${list}&after=${after}`;
+      const answer = await send(server.origin, 'GET', path, { token });
+      expect(answer.status).toBe(200);
+      after = (await answer.json()).pagination.next;
+    }
+  });
+
   // `auto_explain` in the log of the cluster tells which of them it was.
   test('any of these, nor when it starts', async () => {
     await stopServer();

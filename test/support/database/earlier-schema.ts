@@ -203,6 +203,10 @@ const undoing: Record<string, string[]> = {
   '0032-import-runs': ['drop table import_run_rows', 'drop table import_runs'],
   '0033-search-in-batches': usesPostgres ? [] : searchOneByOne,
   '0034-turned-pictures': [],
+  '0035-trash-in-order': ['size', 'name'].flatMap((name) => [
+    `drop index trashed_uploads_by_owner_and_${name}`,
+    `drop index trashed_uploads_by_${name}`,
+  ]),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -67,6 +67,7 @@ const problems: Record<FieldProblem, string> = {
   },
   pageOutOfRange: wholeNumber('page', pageNumberMax),
   limitOutOfRange: wholeNumber('limit', pageSizeMax),
+  afterInvalid: `يجب أن تكون قيمة ${isolate('after')} فارغة أو قيمة ${isolate('next')} من صفحة في القائمة نفسها`,
   get searchTooLong() {
     return `أقصى طول لقيمة ${isolate('search')} هو ${characters(searchLengthMax)}`;
   },

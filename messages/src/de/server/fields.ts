@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `Die Begründung darf bis zu ${rejectionReasonLengthMax} Zeichen lang sein`,
   pageOutOfRange: `page muss eine ganze Zahl von 1 bis ${pageNumberMax} sein`,
   limitOutOfRange: `limit muss eine ganze Zahl von 1 bis ${pageSizeMax} sein`,
+  afterInvalid: 'after muss leer oder das next einer Seite derselben Liste sein',
   searchTooLong: `search darf bis zu ${searchLengthMax} Zeichen lang sein`,
   actionUnknown: 'action muss eine der Aktionen des Protokolls sein',
 };

@@ -39,6 +39,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `The reason may be up to ${rejectionReasonLengthMax} characters long`,
   pageOutOfRange: `page must be a whole number from 1 to ${pageNumberMax}`,
   limitOutOfRange: `limit must be a whole number from 1 to ${pageSizeMax}`,
+  afterInvalid: 'after must be empty or the next of a page of the same list',
   searchTooLong: `search may be up to ${searchLengthMax} characters long`,
   actionUnknown: 'action must be one of the actions of the audit log',
 };

@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `El motivo puede tener hasta ${rejectionReasonLengthMax} caracteres`,
   pageOutOfRange: `page debe ser un número entero de 1 a ${pageNumberMax}`,
   limitOutOfRange: `limit debe ser un número entero de 1 a ${pageSizeMax}`,
+  afterInvalid: 'after debe estar vacío o ser el next de una página de la misma lista',
   searchTooLong: `search puede tener hasta ${searchLengthMax} caracteres`,
   actionUnknown: 'action debe ser una de las acciones del registro de auditoría',
 };

@@ -36,6 +36,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `Le motif peut comporter jusqu’à ${rejectionReasonLengthMax} caractères`,
   pageOutOfRange: `page doit être un nombre entier de 1 à ${pageNumberMax}`,
   limitOutOfRange: `limit doit être un nombre entier de 1 à ${pageSizeMax}`,
+  afterInvalid: 'after doit être vide ou le next d’une page de la même liste',
   searchTooLong: `search peut comporter jusqu’à ${searchLengthMax} caractères`,
   actionUnknown: 'action doit être l’une des actions du journal d’audit',
 };

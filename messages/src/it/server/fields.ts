@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `Il motivo può avere fino a ${rejectionReasonLengthMax} caratteri`,
   pageOutOfRange: `page deve essere un numero intero da 1 a ${pageNumberMax}`,
   limitOutOfRange: `limit deve essere un numero intero da 1 a ${pageSizeMax}`,
+  afterInvalid: 'after deve essere vuoto o il next di una pagina dello stesso elenco',
   searchTooLong: `search può avere fino a ${searchLengthMax} caratteri`,
   actionUnknown: 'action deve essere una delle azioni del log di audit',
 };

@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `理由は ${rejectionReasonLengthMax} 文字以内で入力してください`,
   pageOutOfRange: `page には 1 から ${pageNumberMax} までの整数を指定してください`,
   limitOutOfRange: `limit には 1 から ${pageSizeMax} までの整数を指定してください`,
+  afterInvalid: 'after には空文字、または同じ一覧のページの next を指定してください',
   searchTooLong: `search は ${searchLengthMax} 文字以内で指定してください`,
   actionUnknown: 'action には監査ログの操作のいずれかを指定してください',
 };

@@ -68,6 +68,7 @@ const problems: Record<FieldProblem, string> = {
   },
   pageOutOfRange: `page musi być liczbą całkowitą od 1 do ${pageNumberMax}`,
   limitOutOfRange: `limit musi być liczbą całkowitą od 1 do ${pageSizeMax}`,
+  afterInvalid: 'after musi być puste albo być wartością next ze strony tej samej listy',
   get searchTooLong() {
     return `search może mieć ${upTo(searchLengthMax)}`;
   },

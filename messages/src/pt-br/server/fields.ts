@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `O motivo pode ter até ${rejectionReasonLengthMax} caracteres`,
   pageOutOfRange: `page deve ser um número inteiro de 1 a ${pageNumberMax}`,
   limitOutOfRange: `limit deve ser um número inteiro de 1 a ${pageSizeMax}`,
+  afterInvalid: 'after deve estar vazio ou ser o next de uma página da mesma lista',
   searchTooLong: `search pode ter até ${searchLengthMax} caracteres`,
   actionUnknown: 'action deve ser uma das ações do log de auditoria',
 };

@@ -61,6 +61,7 @@ const problems: Record<FieldProblem, string> = {
   },
   pageOutOfRange: `page должно быть целым числом от 1 до ${pageNumberMax}`,
   limitOutOfRange: `limit должно быть целым числом от 1 до ${pageSizeMax}`,
+  afterInvalid: 'after должно быть пустым или значением next страницы того же списка',
   get searchTooLong() {
     return `search должно быть ${upTo(searchLengthMax)}`;
   },

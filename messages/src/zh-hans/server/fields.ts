@@ -34,6 +34,7 @@ const problems: Record<FieldProblem, string> = {
   reasonTooLong: `原因最多 ${rejectionReasonLengthMax} 个字符`,
   pageOutOfRange: `page 必须是 1 到 ${pageNumberMax} 之间的整数`,
   limitOutOfRange: `limit 必须是 1 到 ${pageSizeMax} 之间的整数`,
+  afterInvalid: 'after 必须为空，或是同一列表某一页的 next',
   searchTooLong: `search 最多 ${searchLengthMax} 个字符`,
   actionUnknown: 'action 必须是审计日志中的操作之一',
 };

@@ -1,14 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 
+import type { Db } from '../../../database/open.ts';
 import type { AlbumRow } from '../../../database/rows/album-rows.ts';
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { where } from '../../../database/walk.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { type UploadsRequest, where } from './list-uploads.ts';
-import { offsetOf, readCostlyMatches, readMatches, readPage } from './read-page.ts';
+import {
+  type CursorRequest,
+  offsetOf,
+  readCostlyMatches,
+  readMatches,
+  readPage,
+  readWalk,
+} from './read-page.ts';
 import {
   isMemberColumn,
   type Marks,
@@ -16,13 +24,15 @@ import {
   membersScannedMax,
   rowFilters,
   tableOf,
+  type UploadsRequest,
 } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
+import { isByCursor } from './walk-uploads.ts';
 
-// Of members in the trash so many rows are read, within a few milliseconds.
+// Of members in the trash so many rows are read for a page by number, within a few milliseconds.
 const trashedMax = 2000;
 
-interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort' | 'order'>, Marks {
+interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort'>, Marks {
   ownerId: string;
   /** An id or a slug. */
   album: string;
@@ -34,7 +44,6 @@ interface AlbumUploadsRequest extends Omit<UploadsRequest, 'sort' | 'order'>, Ma
   text: string;
   /** Undefined: the album's own order. */
   sort: UploadsRequest['sort'] | undefined;
-  order: UploadsRequest['order'] | undefined;
 }
 
 /** One page of an album's members that match. Throws `not_found` unless the album is the owner's. */
@@ -47,6 +56,7 @@ export async function listAlbumUploads(
   if (!album) throw noSuchAlbum();
   const table = tableOf(request);
   if (!request.trashed && !isSifted(request)) {
+    if (isByCursor(request)) return walkMembers(db, album, request);
     const found = { request, total: album.upload_count };
     return readPage(db, table, found, inOrder(album.id, request));
   }
@@ -59,13 +69,25 @@ export async function listAlbumUploads(
   const found = {
     rows: isTold ? listed(album, tag, request) : joined(album, tag, request, sortedBy),
     sortedBy,
-    order: request.order ?? (sort === undefined ? 'asc' : 'desc'),
+    order: request.order,
     max: membersScannedMax,
   } as const;
   const isCostly = !isTold || tag !== undefined || request.requestId !== undefined;
   const read = isCostly ? readCostlyMatches : readMatches;
   return read(db, table, request, found);
 }
+
+/** The members in their own order. */
+const walkMembers = (db: Db, album: AlbumRow, request: AlbumUploadsRequest & CursorRequest) =>
+  readWalk(db, 'uploads', request, {
+    from: sql`(select upload_id as id, position from album_uploads
+      where album_id = ${album.id} and is_trashed = 0) as members`,
+    within: [],
+    filters: [],
+    sortedBy: sql.ref('position'),
+    order: request.order,
+    total: album.upload_count,
+  });
 
 const isSifted = ({
   type,
@@ -81,7 +103,7 @@ const isSifted = ({
 const inOrder = (albumId: string, request: AlbumUploadsRequest) =>
   sql`select upload_id as id from album_uploads
     where album_id = ${albumId} and is_trashed = 0
-    order by position ${sql.raw(request.order ?? 'asc')}
+    order by position ${sql.raw(request.order)}
     limit ${request.limit} offset ${offsetOf(request)}`;
 
 const filtersOf = (tag: TagRow | undefined, request: AlbumUploadsRequest, as: 'rows' | 'members') =>
@@ -120,8 +142,8 @@ function fewOf(
 }
 
 /**
- * The first members in the trash, of which each row is read, as the time of deletion is there alone; or all members in use,
- * where they are sorted by what only their rows have.
+ * The first members in the trash, of which each row is read, as the time of deletion is there alone; or all members, by cursor
+ * or where they are sorted by what only their rows have.
  */
 function joined(
   album: AlbumRow,
@@ -130,6 +152,7 @@ function joined(
   sortedBy: string,
 ): RawBuilder<unknown> {
   const { requestId, trashed } = request;
+  const max = trashed && !request.after ? trashedMax : membersScannedMax;
   const received = sql`and upload_id in
     (select upload_id from received_uploads where request_id = ${requestId})`;
   const column = sortedBy === 'position' ? sql`position` : sql`${sql.ref(`rows.${sortedBy}`)}`;
@@ -137,7 +160,7 @@ function joined(
   return sql`select rows.id, ${column} from (
       select upload_id, position from album_uploads
       where album_id = ${album.id} and is_trashed = ${trashed ? 1 : 0} ${requestId === undefined ? sql`` : received}
-      order by position limit ${trashed ? trashedMax : membersScannedMax}
+      order by position limit ${max}
     ) as members cross join ${sql.table(tableOf(request))} as rows
     ${where([sql`rows.id = members.upload_id`, ...filtersOf(tag, request, 'rows')])}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { cursorOf } from '../../../lib/cursor.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
@@ -8,10 +9,13 @@ import { accountKey } from '../../users/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
-import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
-import { isMarked, type Marks } from './row-filters.ts';
+import { listUploads, searchUploads } from './list-uploads.ts';
+import { isMarked, type Marks, type UploadsRequest } from './row-filters.ts';
+import { sortRows } from './sorts.ts';
 
-interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
+interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'after'>, Marks {
+  /** A cursor as text; empty: the beginning. */
+  after?: string | undefined;
   userId?: string | undefined;
   search?: string | undefined;
   /** The id of a tag; with an owner also the name of one of that account's. */
@@ -21,11 +25,17 @@ interface AllUploadsRequest extends Omit<UploadsRequest, 'ownerId'>, Marks {
 // Each widens the search; only short, unspecific texts match more usernames than this.
 const uploadersMax = 100;
 
-/** One page of all owners' uploads; `search` is part of the file's name or of the uploader's username. */
+/**
+ * One page of all owners' uploads; `search` is part of the file's name or of the uploader's username. Throws `invalid_request`
+ * for a cursor of another list.
+ */
 export async function listAllUploads(
   services: Pick<Services, 'db'>,
-  { userId, search = '', tag, ...request }: AllUploadsRequest,
+  { page, limit, after: cursor, ...asked }: AllUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const { userId, search = '', tag, ...filters } = asked;
+  const after = cursorOf({ of: 'all', ...asked }, cursor, sortRows[asked.sort].key);
+  const request = { ...filters, page, limit, after };
   if (userId !== undefined && !isId(userId)) return paginate([], 0, request);
   const text = nameKey(search);
   const wanted = { ...request, ownerId: userId };

@@ -1,14 +1,24 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
 import type { Db } from '../../../database/open.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { countRows } from '../../../database/search/search-parts.ts';
+import { indexed, where } from '../../../database/walk.ts';
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { searchResultsMax, type UploadsRequest, where } from './list-uploads.ts';
-import { offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
-import { isMatch, type Marks, tableOf, type Words } from './row-filters.ts';
+import { searchResultsMax } from './list-uploads.ts';
+import { comingMax, offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
+import {
+  isMatch,
+  leadingMark,
+  markIndexes,
+  type Marks,
+  tableOf,
+  type UploadsRequest,
+  type Words,
+} from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
+import { isByCursor, walkUploads } from './walk-uploads.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
 // and searched in an index that has all that is asked about them, within a few milliseconds.
@@ -26,6 +36,26 @@ export async function listMarkedUploads(
   words: Words,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
+  if (!isByCursor(request)) return listLatest(db, request, words);
+  const sortedBy = sortColumn(request);
+  const hasOwnIndex = request.trashed !== undefined || sortedBy === timeOf(request);
+  const max = isIndexed(sortedBy) ? scannedMax : searchResultsMax;
+  if (!hasOwnIndex && (await areFew(db, marked(db, request), max))) {
+    return listLatest(db, request, words);
+  }
+  const total = countRows(db, matching(db, request, words, scannedMax), scannedMax);
+  return walkUploads(db, request, words, total);
+}
+
+const areFew = async (db: Db, rows: RawBuilder<unknown>, max: number) =>
+  (await countRows(db, sql`select 1 from ${rows}`, max)) <= max - comingMax;
+
+/** One page of the latest that match. */
+function listLatest(
+  db: Db,
+  request: MarkedRequest,
+  words: Words,
+): Promise<Page<UploadRow | TrashedUploadRow>> {
   const table = tableOf(request);
   const { order } = request;
   const sortedBy = sortColumn(request);
@@ -72,31 +102,31 @@ function matching(
   words: Words,
   scanned: number,
 ): RawBuilder<unknown> {
-  const { ownerId, type, trashed, favorite, expires } = request;
-  // One mark chooses the index, those after it filter what that has.
-  const isByFavorite = favorite && !trashed;
-  const isByExpiry = expires && !trashed && !favorite;
-  const conditions = [
-    ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
-    ...(isByFavorite ? [sql`is_favorite = 1`] : []),
-    ...(isByExpiry ? [sql`expires_at is not null`] : []),
-  ];
+  const { type, favorite, expires } = request;
+  const mark = leadingMark(request);
   const filters = [
     ...(type === undefined ? [] : [sql`category = ${type}`]),
-    ...(favorite && !isByFavorite ? [sql`is_favorite = 1`] : []),
-    ...(expires && !isByExpiry ? [sql`expires_at is not null`] : []),
+    ...(favorite && mark !== 'favorite' ? [sql`is_favorite = 1`] : []),
+    ...(expires && mark !== 'expires' ? [sql`expires_at is not null`] : []),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
   // Only where they are asked for, as they are in no index of the trash.
-  const columns = sql`${expires && !isByExpiry ? sql`, expires_at` : sql``}
-    ${favorite && !isByFavorite ? sql`, is_favorite` : sql``}`;
+  const columns = sql`${expires && mark !== 'expires' ? sql`, expires_at` : sql``}
+    ${favorite && mark !== 'favorite' ? sql`, is_favorite` : sql``}`;
   const time = sql.ref(timeOf(request));
-  // SQLite knows no figures, and takes the index of all the owner's uploads.
-  const hint =
-    isPostgres(db) || trashed || ownerId === undefined
-      ? sql``
-      : sql`indexed by ${sql.ref(isByFavorite ? 'uploads_by_owner_favorite' : 'uploads_by_owner_with_expiry')}`;
   const latest = sql`select id, ${time}, category, name_key, user_id ${columns}
-    from ${sql.table(tableOf(request))} ${hint} ${where(conditions)} order by ${time} desc, id desc limit ${scanned}`;
+    from ${marked(db, request)} order by ${time} desc, id desc limit ${scanned}`;
   return sql`select id, ${time}, name_key from (${latest}) as scanned ${where(filters)}`;
+}
+
+/** The trash, or the uploads with the mark that chooses the index, which the other marks filter. */
+function marked(db: Db, request: MarkedRequest): RawBuilder<unknown> {
+  const { ownerId } = request;
+  const mark = leadingMark(request);
+  const isOwn = ownerId === undefined ? [] : [sql`user_id = ${ownerId}`];
+  if (!mark) return sql`${sql.table(tableOf(request))} ${where(isOwn)}`;
+  const { own, all, condition } = markIndexes[mark];
+  // Without it SQLite takes the index of all the owner's uploads.
+  const from = indexed(db, 'uploads', ownerId === undefined ? all : own, 'uploads');
+  return sql`${from} ${where([...isOwn, condition])}`;
 }

@@ -1,4 +1,5 @@
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { cursorOf } from '../../../lib/cursor.ts';
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
@@ -6,10 +7,14 @@ import { listAlbumUploads } from './list-album-uploads.ts';
 import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listReceivedUploads } from './list-received-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
-import { listUploads, searchUploads, type UploadsRequest } from './list-uploads.ts';
-import { isMarked, type Marks } from './row-filters.ts';
+import { listUploads, searchUploads } from './list-uploads.ts';
+import { isMarked, type Marks, type UploadsRequest } from './row-filters.ts';
+import { sortRows } from './sorts.ts';
 
-interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'order'>, Marks {
+interface MyUploadsRequest
+  extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'order' | 'after'>, Marks {
+  /** A cursor as text; empty: the beginning. */
+  after?: string | undefined;
   search?: string | undefined;
   /** An album's id or slug. */
   album?: string | undefined;
@@ -25,26 +30,25 @@ interface MyUploadsRequest extends Omit<UploadsRequest, 'ownerId' | 'sort' | 'or
 
 /**
  * One page of the owner's uploads to which all given filters apply; `search` is part of the file's name. Throws `not_found` where there is no such
- * album.
+ * album, and `invalid_request` for a cursor of another list.
  */
-export function listMyUploads(
+export async function listMyUploads(
   services: Pick<Services, 'db'>,
   ownerId: string,
-  { search = '', album, tag, request: requestId, sort, order, ...request }: MyUploadsRequest,
+  { page, limit, after: cursor, sort, order, ...asked }: MyUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const { search = '', album, tag, request: requestId, ...filters } = asked;
+  const isOfAlbum = album !== undefined && sort === undefined;
+  const inOrder = {
+    sort: sort ?? 'createdAt',
+    order: order ?? (isOfAlbum ? 'asc' : 'desc'),
+  } as const;
+  const list = { ownerId, ...asked, ...inOrder, isOfAlbum };
+  const after = cursorOf(list, cursor, isOfAlbum ? 'number' : sortRows[inOrder.sort].key);
   const text = nameKey(search);
+  const mine = { ...filters, page, limit, after, ownerId, ...inOrder };
   if (album !== undefined)
-    return listAlbumUploads(services, {
-      ...request,
-      ownerId,
-      album,
-      tag,
-      requestId,
-      text,
-      sort,
-      order,
-    });
-  const mine = { ...request, ownerId, sort: sort ?? 'createdAt', order: order ?? 'desc' } as const;
+    return listAlbumUploads(services, { ...mine, album, tag, requestId, text, sort });
   const words = { text, uploaderIds: [] };
   if (requestId !== undefined)
     return listReceivedUploads(services, { ...mine, requestId, tag }, words);

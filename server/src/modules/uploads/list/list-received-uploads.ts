@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { where } from '../../../database/walk.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { type UploadsRequest, where } from './list-uploads.ts';
 import { readCostlyMatches } from './read-page.ts';
-import { type Marks, rowFilters, tableOf, type Words } from './row-filters.ts';
+import { type Marks, rowFilters, tableOf, type UploadsRequest, type Words } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
 
 interface ReceivedRequest extends UploadsRequest, Marks {

@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { countRows } from '../../../database/search/search-parts.ts';
+import { indexed, where } from '../../../database/walk.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import { nearerEnd, type UploadsRequest, where } from './list-uploads.ts';
-import { readCostlyMatches, readMatches, readPage } from './read-page.ts';
+import { nearerEnd } from './list-uploads.ts';
+import {
+  comingMax,
+  type CursorRequest,
+  readCostlyMatches,
+  readMatches,
+  readPage,
+  readWalk,
+} from './read-page.ts';
 import {
   isMarked,
   isMemberColumn,
@@ -15,9 +24,11 @@ import {
   membersScannedMax,
   rowFilters,
   tableOf,
+  type UploadsRequest,
   type Words,
 } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
+import { isByCursor, walkUploads } from './walk-uploads.ts';
 
 // So many rows are read where memberships do not tell what a list is sorted by.
 const rowsMax = 1000;
@@ -37,11 +48,18 @@ export async function listTaggedUploads(
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const tag = await findTag(services.db, request.ownerId, text);
   if (!tag) return paginate([], 0, request);
-  const isPlain = request.type === undefined && words.text === '' && !isMarked(request);
-  return isPlain && request.sort === 'createdAt'
+  // All uploads of a tag are its owner's.
+  const isTheirs = words.uploaderIds.includes(tag.user_id);
+  const sought = { text: isTheirs ? '' : words.text, uploaderIds: [] };
+  const wanted = { ...request, tag };
+  if (isByCursor(wanted)) return walkTagged(services, wanted, sought);
+  return isPlain(request, words) && request.sort === 'createdAt'
     ? listByTime(services, request, tag)
-    : listMatching(services, { ...request, tag }, words);
+    : listMatching(services, wanted, sought);
 }
+
+const isPlain = (request: UploadsRequest & Marks, { text }: Words) =>
+  request.type === undefined && text === '' && !isMarked(request);
 
 /** An index has them in their order, and the tag their number. */
 async function listByTime(services: Pick<Services, 'db'>, request: UploadsRequest, tag: Tagged) {
@@ -57,21 +75,53 @@ async function listByTime(services: Pick<Services, 'db'>, request: UploadsReques
 
 type MatchingRequest = UploadsRequest & Marks & { tag: Tagged };
 
+/** Whether memberships have what the list is sorted by. */
+const isTold = (request: MatchingRequest) =>
+  !request.trashed && isMemberColumn(sortColumn(request));
+
 /** Those among the tag's latest so many that match, in any order. */
 function listMatching(
   { db }: Pick<Services, 'db'>,
   request: MatchingRequest,
-  { text, uploaderIds }: Words,
+  sought: Words,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
-  // All uploads of a tag are its owner's.
-  const isTheirs = uploaderIds.includes(request.tag.user_id);
-  const sought = { text: isTheirs ? '' : text, uploaderIds: [] };
   const sortedBy = sortColumn(request);
-  const isTold = !request.trashed && isMemberColumn(sortedBy);
-  const rows = isTold ? listed(request, sought) : joined(request, sought);
-  const read = isTold ? readMatches : readCostlyMatches;
+  const rows = isTold(request) ? listed(request, sought) : joined(request, sought);
+  const read = isTold(request) ? readMatches : readCostlyMatches;
   const found = { rows, sortedBy, order: request.order, max: membersScannedMax };
   return read(db, tableOf(request), request, found);
+}
+
+/** One page by cursor: along the tag's index of time, of few members as by number, else along an index of the owner. */
+async function walkTagged(
+  services: Pick<Services, 'db'>,
+  request: MatchingRequest & CursorRequest,
+  words: Words,
+): Promise<Page<UploadRow | TrashedUploadRow>> {
+  const { db } = services;
+  const { tag, trashed, order } = request;
+  const isTrashed = trashed ? 1 : 0;
+  if (sortColumn(request) === 'created_at') {
+    const total = isPlain(request, words)
+      ? tag.uploads
+      : countRows(db, listed(request, words), membersScannedMax);
+    return readWalk(db, 'uploads', request, {
+      from: sql`(select upload_id as id, created_at, ${memberColumns}
+        from ${indexed(db, 'upload_tags', 'upload_tags_listed', 'tagged')}
+        where tag_id = ${tag.id} and is_trashed = 0) as members`,
+      within: [],
+      filters: rowFilters(request, words, 'members'),
+      sortedBy: sql.ref('members.created_at'),
+      order,
+      total,
+    });
+  }
+  const max = isTold(request) ? membersScannedMax : rowsMax;
+  const members = sql`select 1 from upload_tags where tag_id = ${tag.id} and is_trashed = ${isTrashed}`;
+  const total = await countRows(db, members, max);
+  if (total <= max - comingMax) return listMatching(services, request, words);
+  const ofOwner = { ...request, ownerId: tag.user_id, tagId: tag.id };
+  return walkUploads(db, ofOwner, words, total);
 }
 
 /** Memberships have copies of all that lists ask, which an index has in the order of time. */

@@ -1,30 +1,24 @@
-import type { Category } from '@perch/contract/limits';
-import type { UploadSort } from '@perch/contract/uploads/limits';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
-import { isShort } from '../../../database/search/search-parts.ts';
+import { countRows, isShort } from '../../../database/search/search-parts.ts';
 import {
   countMatchingUploads,
   matchingUploads,
   prepareSearch,
 } from '../../../database/search/upload-search.ts';
+import { where } from '../../../database/walk.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
-import { offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
+import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
+import type { UploadsRequest } from './row-filters.ts';
 import { skipDays } from './skip-days.ts';
 import { sortColumn } from './sorts.ts';
-
-export interface UploadsRequest extends PageRequest {
-  ownerId?: string | undefined;
-  type?: Category | undefined;
-  sort: UploadSort;
-  order: 'asc' | 'desc';
-}
+import { isByCursor, walkUploads } from './walk-uploads.ts';
 
 // A page that begins up to here is read from the list's beginning, while its total is still asked for.
 const forwardsMax = 1000;
@@ -38,8 +32,12 @@ const searchedNamesMax = 50_000;
 export async function listUploads(
   services: Pick<Services, 'db'>,
   request: UploadsRequest,
-): Promise<Page<UploadRow>> {
+): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
+  if (isByCursor(request)) {
+    const total = countUploads(services, request.ownerId, request.type);
+    return walkUploads(db, request, { text: '', uploaderIds: [] }, total);
+  }
   const counted = countUploads(services, request.ownerId, request.type);
   const offset = offsetOf(request);
   if (offset <= forwardsMax) {
@@ -72,9 +70,6 @@ function idsOf(
     order by ${sql.ref(sortColumn({ sort }))} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-export const where = (conditions: readonly RawBuilder<unknown>[]) =>
-  conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
-
 /** OFFSET takes time for each skipped row: a late page is read backwards from the end. */
 export function nearerEnd(request: PageRequest & Pick<UploadsRequest, 'order'>, total: number) {
   const { order, limit } = request;
@@ -104,9 +99,14 @@ export async function searchUploads(
   services: Pick<Services, 'db'>,
   request: UploadsRequest,
   words: Pick<UploadSearch, 'text' | 'uploaderIds'>,
-): Promise<Page<UploadRow>> {
+): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
   const { ownerId, type: category } = request;
+  // Their newest matches are looked for in all names, which each page by cursor would do again.
+  if (isByCursor(request) && isShort(words)) {
+    const total = countUploads(services, ownerId, category);
+    return walkUploads(db, request, words, total);
+  }
   const isOfFew =
     !isPostgres(db) &&
     !isShort(words) &&
@@ -117,7 +117,22 @@ export async function searchUploads(
   const { order } = request;
   const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
   // SQLite counts names of few uploads without the search's index, and both look at uploaders' files only in need.
-  if (!isOfFew && words.uploaderIds.length === 0) {
+  const isCountedFirst = isOfFew || words.uploaderIds.length > 0;
+  if (isByCursor(request)) {
+    const total = await (isCountedFirst
+      ? countMatchingUploads(db, search, searchResultsMax)
+      : countRows(db, matchingUploads(db, search, newest), searchResultsMax));
+    if (total > searchResultsMax - comingMax) return walkUploads(db, request, words, total);
+    const rows = withSortColumn(request, matchingUploads(db, search, newest));
+    const found = {
+      rows,
+      sortedBy: sortColumn({ sort: request.sort }),
+      order,
+      max: searchResultsMax,
+    };
+    return readCostlyMatches(db, 'uploads', request, found);
+  }
+  if (!isCountedFirst) {
     const isByTime = request.sort === 'createdAt';
     const rows = isByTime
       ? matchingUploads(db, search, { ...newest, order })

@@ -7,14 +7,14 @@ import type {
   UploadTable,
 } from '../../../database/rows/upload-rows.ts';
 import { countRows } from '../../../database/search/search-parts.ts';
+import { beyond, type SortedIds, type Walk, walk, where } from '../../../database/walk.ts';
+import type { Cursor, Position } from '../../../lib/cursor.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
 type Row = UploadRow | TrashedUploadRow;
 type Placed = Row & { place: number };
-/** Without an upload where the page is empty. */
-type Counted = (Placed | { id: null }) & { total: number };
 
 /** Uploads in the order in which `ids` gives their ids, found and read by one query. */
 export async function readRows(
@@ -30,7 +30,8 @@ export async function readRows(
 }
 
 /** A join may give rows in any order. */
-const inPlaces = (rows: Placed[]): Row[] => rows.toSorted((a, b) => a.place - b.place);
+const inPlaces = <T extends { place: number }>(rows: T[]): T[] =>
+  rows.toSorted((a, b) => a.place - b.place);
 
 /** One page of uploads whose number is known. */
 export async function readPage(
@@ -54,18 +55,27 @@ interface Matches {
   max: number;
 }
 
-/** One page of the uploads that match, which are counted at the same time. */
+/** By cursor, rows are listed as the few that they are where this number may come after they were counted. */
+export const comingMax = 100;
+
+/**
+ * One page of the uploads that match, which are counted at the same time. By cursor this reaches every match only where the
+ * caller knows that there are no more than `rows` has.
+ */
 export async function readMatches(
   db: Db,
   table: UploadTable,
   request: PageRequest,
-  { rows: matches, page = matches, sortedBy, order, max }: Matches,
+  { rows: matches, page = matches, ...found }: Matches,
 ): Promise<Page<Row>> {
-  const direction = sql.raw(order);
-  const ids = sql`select id from (${page}) as matches
-    order by ${sql.ref(sortedBy)} ${direction}, id ${direction}
-    limit ${request.limit} offset ${offsetOf(request)}`;
-  const [total, rows] = await Promise.all([countRows(db, matches, max), readRows(db, table, ids)]);
+  const counted = countRows(db, matches, found.max);
+  if (request.after) {
+    const ids = sliceOf(sql`(${matches}) as matches`, request, found);
+    const [total, rows] = await Promise.all([counted, readBehind(db, table, ids)]);
+    return pageBehind(rows, total, request);
+  }
+  const ids = sliceOf(sql`(${page}) as matches`, request, found);
+  const [total, rows] = await Promise.all([counted, readRows(db, table, ids)]);
   return paginate(rows, total, request);
 }
 
@@ -74,18 +84,80 @@ export async function readCostlyMatches(
   db: Db,
   table: UploadTable,
   request: PageRequest,
-  { rows: matches, sortedBy, order, max }: Matches,
+  { rows: matches, max, ...found }: Matches,
 ): Promise<Page<Row>> {
-  const direction = sql.raw(order);
-  const { rows } = await sql<Counted>`
+  const { rows } = await sql<(Sorted | { place: null }) & { total: number }>`
     with matches as materialized (select * from (${matches}) as found limit ${max})
-    select rows.*, page.place, counted.total from (select count(*) as total from matches) as counted
+    select rows.*, page.id as sorted_id, page.sort_key, page.place, counted.total
+    from (select count(*) as total from matches) as counted
     left join (
-      select ids.id, row_number() over () as place from (
-        select id from matches order by ${sql.ref(sortedBy)} ${direction}, id ${direction}
-        limit ${request.limit} offset ${offsetOf(request)}
-      ) as ids
+      select ids.*, row_number() over () as place
+      from (${sliceOf(sql`matches`, request, found)}) as ids
     ) as page on true left join ${sql.table(table)} as rows on rows.id = page.id`.execute(db);
-  const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
-  return paginate(inPlaces(found), rows[0]?.total ?? 0, request);
+  const sorted = rows.flatMap((row) => (row.place === null ? [] : [row]));
+  return pageBehind(sorted, rows[0]?.total ?? 0, request);
+}
+
+/** The page's part of the matches; by cursor one more, which tells whether another page follows. */
+function sliceOf(
+  matches: RawBuilder<unknown>,
+  request: PageRequest,
+  found: Pick<Matches, 'sortedBy' | 'order'>,
+): SortedIds {
+  const { limit, after } = request;
+  const [sortedBy, direction] = [sql.ref(found.sortedBy), sql.raw(found.order)];
+  const behind = where(beyond({ ...found, sortedBy }, after?.position));
+  const part = after ? sql`limit ${limit + 1}` : sql`limit ${limit} offset ${offsetOf(request)}`;
+  return sql`select id, ${sortedBy} as sort_key from ${matches} ${behind}
+    order by ${sortedBy} ${direction}, id ${direction} ${part}`;
+}
+
+/** An id of a page, with its upload, which an earlier version may have deleted without its memberships. */
+type Sorted = (Row | { id: null }) & {
+  place: number;
+  sorted_id: string;
+  sort_key: Position['key'];
+};
+
+async function readBehind(db: Db, table: UploadTable, ids: SortedIds): Promise<Sorted[]> {
+  const { rows } = await sql<Sorted>`
+    select rows.*, page.id as sorted_id, page.sort_key, page.place
+    from (select ids.*, row_number() over () as place from (${ids}) as ids) as page
+    left join ${sql.table(table)} as rows on rows.id = page.id`.execute(db);
+  return rows;
+}
+
+/** `end` is where rows that do not match were looked at last. */
+function pageBehind(
+  rows: Sorted[],
+  total: number,
+  request: PageRequest,
+  end?: Position,
+): Page<Row> {
+  const sorted = inPlaces(rows);
+  const shown = sorted.slice(0, request.limit);
+  const last = sorted.length > shown.length ? shown.at(-1) : undefined;
+  const next = last ? { key: last.sort_key, id: last.sorted_id } : end;
+  const items = shown.flatMap((row) => (row.id === null ? [] : [row]));
+  return paginate(items, total, request, next);
+}
+
+export interface CursorRequest extends PageRequest {
+  after: Cursor;
+}
+
+/** One page by cursor of the uploads that a walk along an index finds, while their total is still asked for. */
+export async function readWalk(
+  db: Db,
+  table: UploadTable,
+  request: CursorRequest,
+  { total: counted, ...steps }: Omit<Walk, 'after'> & { total: number | Promise<number> },
+): Promise<Page<Row>> {
+  const { limit, after } = request;
+  async function find() {
+    const { ids, end } = await walk(db, { ...steps, after: after.position }, limit + 1);
+    return { rows: await readBehind(db, table, ids), end };
+  }
+  const [total, { rows, end }] = await Promise.all([counted, find()]);
+  return pageBehind(rows, total, request, end);
 }

@@ -1,7 +1,16 @@
+import type { Category } from '@perch/contract/limits';
+import type { UploadSort } from '@perch/contract/uploads/limits';
 import { type RawBuilder, sql } from 'kysely';
 
 import { escapedForLike, type UploadSearch } from '../../../database/search/search-parts.ts';
-import type { UploadsRequest } from './list-uploads.ts';
+import type { PageRequest } from '../../../lib/pagination.ts';
+
+export interface UploadsRequest extends PageRequest {
+  ownerId?: string | undefined;
+  type?: Category | undefined;
+  sort: UploadSort;
+  order: 'asc' | 'desc';
+}
 
 /** Which uploads a list has that are few among all: those in the trash, favourites, or those that end. */
 export interface Marks {
@@ -12,6 +21,27 @@ export interface Marks {
 
 export const isMarked = ({ trashed, favorite, expires }: Marks) =>
   trashed !== undefined || favorite !== undefined || expires !== undefined;
+
+// Few uploads have one of these, and an index of each has only those, in the order of time.
+export const markIndexes = {
+  favorite: {
+    condition: sql`is_favorite = 1`,
+    own: 'uploads_by_owner_favorite',
+    all: 'uploads_favorite',
+  },
+  expires: {
+    condition: sql`expires_at is not null`,
+    own: 'uploads_by_owner_with_expiry',
+    all: 'uploads_with_expiry',
+  },
+} as const;
+
+/** The mark whose index leads to the uploads of a list, of which the other marks are asked. */
+export function leadingMark({ trashed, favorite, expires }: Marks) {
+  if (trashed) return undefined;
+  if (favorite) return 'favorite';
+  return expires ? 'expires' : undefined;
+}
 
 export type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
 /** What a list asks about each of the uploads that an album, a tag or a request has led it to. */

@@ -6,6 +6,8 @@ interface SortRow {
   /** Of `uploads`, and of `trashed_uploads` where that is sorted by no other. */
   column: keyof UploadRow;
   trashColumn?: keyof TrashedUploadRow;
+  /** Of the column's values, as cursors have them. */
+  key: 'number' | 'text';
   /** The indexes that have the uploads in this order: one owner's or everybody's, and of a type alone. */
   indexes: {
     own: string;
@@ -13,6 +15,8 @@ interface SortRow {
     ownOfType?: string;
     all: string;
     allOfType: string;
+    ownTrash: string;
+    allTrash: string;
   };
 }
 
@@ -24,27 +28,36 @@ export const sortRows: Record<UploadSort, SortRow> = {
   createdAt: {
     column: 'created_at',
     trashColumn: 'trashed_at',
+    key: 'number',
     indexes: {
       own: 'uploads_by_owner',
       ownOfType: 'uploads_by_owner_and_category',
       all: 'uploads_by_created_at_id',
       allOfType: 'uploads_by_category_created_at_id',
+      ownTrash: 'trashed_uploads_by_user_id',
+      allTrash: 'trashed_uploads_by_trashed_at',
     },
   },
   size: {
     column: 'size',
+    key: 'number',
     indexes: {
       own: 'uploads_by_user_id_size_id_category',
       all: 'uploads_by_size_id',
       allOfType: 'uploads_by_category_size_id',
+      ownTrash: 'trashed_uploads_by_owner_and_size',
+      allTrash: 'trashed_uploads_by_size',
     },
   },
   name: {
     column: 'name_key',
+    key: 'text',
     indexes: {
       own: 'uploads_by_user_id_name_key_id_category',
       all: 'uploads_by_name_key_id',
       allOfType: 'uploads_by_category_name_key_id',
+      ownTrash: 'trashed_uploads_by_owner_and_name',
+      allTrash: 'trashed_uploads_by_name',
     },
   },
 };
