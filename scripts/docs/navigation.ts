@@ -106,6 +106,7 @@ const everySection: readonly Section[] = [
     pages: [
       ['CONTRIBUTING.md', 'Contributing'],
       ['docs/architecture.md', 'Architecture'],
+      ['docs/extending.md', 'Extending'],
       ['docs/internals/uploads.md', 'Uploads internals'],
       ['docs/internals/tags.md', 'Tags internals'],
       ['docs/internals/links.md', 'Links internals'],
