@@ -106,7 +106,7 @@ const everySection: readonly Section[] = [
     pages: [
       ['CONTRIBUTING.md', 'Contributing'],
       ['docs/architecture.md', 'Architecture'],
-      ['docs/extending.md', 'Extending'],
+      ['docs/extending.md', 'Extending Perch'],
       ['docs/internals/uploads.md', 'Uploads internals'],
       ['docs/internals/tags.md', 'Tags internals'],
       ['docs/internals/links.md', 'Links internals'],
@@ -115,7 +115,7 @@ const everySection: readonly Section[] = [
       ['docs/internals/processes.md', 'Processes'],
       ['docs/internals/migration-and-backup.md', 'Migration and backup'],
       ['docs/internals/colours.md', 'Colours'],
-      ['docs/extending.md', 'Extending Perch'],
+
       ['docs/runtime-notes.md', 'The runtime'],
       ['docs/decisions', 'Decisions'],
       ['test/README.md', 'Tests of security'],
