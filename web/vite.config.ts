@@ -32,7 +32,7 @@ const chunkGroups = [
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)|ui\/link-options)\/)/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)\/|ui\/link-options\/|uploads\/options\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -64,9 +64,10 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // The table of options is with the fields that choose them.
   {
     name: 'links',
-    test: /\/src\/features\/uploads\/new-uploads\//,
+    test: /\/src\/(?:features\/uploads\/new-uploads\/|uploads\/options\.ts)/,
     minShareCount: 2,
     priority: 1,
   },

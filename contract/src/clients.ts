@@ -1,19 +1,13 @@
 import { z } from '@hono/zod-openapi';
 
 import { envelope, failures, jsonResponses, route } from './route.ts';
+import { optionTextsIn } from './uploads/option-schemas.ts';
 
 const text = (description: string, example: string) =>
   z.string().optional().openapi({ description, example });
 
 /** Options that the client gives each upload. No password: it would be kept in addresses and logs. */
-export const ClientQuery = z.strictObject({
-  domain: z.string().optional().openapi({ description: 'One of your approved domains' }),
-  expires: text('When each link ends', '7d'),
-  maxDownloads: text('How often each file may be opened', '5'),
-  burn: text('`true`: each file has one download', 'true'),
-  link: text('Which address is handed out: `raw` or `view`', 'view'),
-  profile: text('Id or name of one of your profiles', 'Screenshots'),
-});
+export const ClientQuery = z.strictObject(optionTextsIn('client'));
 
 export type ClientQuery = z.infer<typeof ClientQuery>;
 

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { categories } from './limits.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
-import { linkFields, linkOptionFields, UploadChange } from './uploads/link-options.ts';
+import { linkFields, optionFormFields, UploadChange } from './uploads/option-schemas.ts';
 
 export const Category = z.enum(categories).openapi('Category');
 
@@ -69,7 +69,7 @@ export type UploadAnswer = z.infer<typeof UploadAnswer>;
 
 const UploadForm = z
   .object({
-    ...linkOptionFields,
+    ...optionFormFields,
     file: z.string().openapi({ type: 'string', format: 'binary' }),
   })
   .openapi('UploadForm');

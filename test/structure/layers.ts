@@ -47,7 +47,7 @@ const layers: Layer[] = [
   // A client of a Perch elsewhere starts without schemas, settings, database or modules of a server.
   layer(
     'server/src/remote/',
-    `${contract}(text/size|uploads/option-texts|uploads/piece-sizes|uploads/tus-path)$`,
+    `${contract}(text/size|uploads/options|uploads/piece-sizes|uploads/tus-path)$`,
     String.raw`server/src/(lib/(command-line|concurrency-limiter|version)|installation/file-lock)\.ts$`,
     'zod$',
   ),
@@ -103,29 +103,22 @@ export function layerFindings(sources: Source[]): Finding[] {
 
 const isContract = (path: string) => path.startsWith('contract/');
 
-/** The files of the contract that load no package, however far their imports are followed. */
-function plainContractFiles(sources: Source[]): Set<string> {
+/** Those that load nothing, or others of which this is true. */
+function plainFiles(files: Source[]): string[] {
   const loaded = new Map(
-    sources
-      .filter(({ path }) => isContract(path) && isCode(path))
-      .map((source) => [source.path, importsOf(source).filter(({ isTypeOnly }) => !isTypeOnly)]),
+    files.map((source) => [
+      source.path,
+      importsOf(source).flatMap(({ target, isTypeOnly }) => (isTypeOnly ? [] : target)),
+    ]),
   );
-  const plain = new Set<string>();
-  // No two files import each other, so each round finds those whose imports the rounds before have found.
-  let known = -1;
-  while (known < plain.size) {
-    known = plain.size;
-    for (const [path, imports] of loaded) {
-      if (imports.every(({ target }) => plain.has(target))) plain.add(path);
-    }
-  }
-  return plain;
+  const isPlain = (path: string): boolean => loaded.get(path)?.every(isPlain) ?? false;
+  return [...loaded.keys()].filter(isPlain);
 }
 
-/** The web app knows the contract's types, and those of its files that load no schemas. */
+/** The web app knows the contract's types, and those of its files that load nothing else. */
 export function webFindings(sources: Source[]): Finding[] {
   const plain = new Set(
-    [...plainContractFiles(sources)].map((path) =>
+    plainFiles(sources.filter(({ path }) => isContract(path) && isCode(path))).map((path) =>
       path.replace('contract/src/', contract).replace(/\.ts$/, ''),
     ),
   );

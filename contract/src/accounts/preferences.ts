@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { themes } from '../appearance/themes.ts';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
 import { locales } from '../text/locales.ts';
-import { UploadDefaults } from '../uploads/link-options.ts';
+import { UploadDefaults } from '../uploads/option-schemas.ts';
 import { pageTemplateChange, pageTemplateFields } from './page-templates.ts';
 
 export const PreferredTheme = z.enum(themes).nullable().openapi({

@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { pageSizeDefault } from '../limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
-import { linkOptionFields } from '../uploads/link-options.ts';
+import { optionFields } from '../uploads/option-schemas.ts';
 import {
   albumDescriptionLengthMax,
   albumNameLengthMax,
@@ -41,7 +41,7 @@ export const Album = z
 
 export type Album = z.infer<typeof Album>;
 
-const { expires, password, slug } = linkOptionFields;
+const { expires, password, slug } = optionFields;
 
 // The server refuses wrong fields by their names, as the options of uploads.
 const field = (description: string, example: string) =>

@@ -2,8 +2,6 @@
 
 /** In code points. */
 export const tagNameLengthMax = 40;
-/** Of one file. */
-export const tagsPerFileMax = 50;
 /** Of one account. */
 export const tagsMax = 1000;
 

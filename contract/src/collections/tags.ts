@@ -3,7 +3,8 @@ import { z } from '@hono/zod-openapi';
 import { pageSizeMax } from '../limits.ts';
 import { pageQuery, Pagination, Search } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
-import { taggedAtOnceMax, tagNameLengthMax, tagsMax, tagsPerFileMax } from './limits.ts';
+import { tagsPerFileMax } from '../uploads/limits.ts';
+import { taggedAtOnceMax, tagNameLengthMax, tagsMax } from './limits.ts';
 
 export const Tag = z
   .object({

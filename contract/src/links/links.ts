@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { pageSizeDefault } from '../limits.ts';
 import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
-import { linkOptionFields } from '../uploads/link-options.ts';
+import { optionFields } from '../uploads/option-schemas.ts';
 import { linksMax, linkSorts, searchedLinksMax } from './limits.ts';
 
 export const ShortLink = z
@@ -29,7 +29,7 @@ export const ShortLink = z
 
 export type ShortLink = z.infer<typeof ShortLink>;
 
-const { expires, password, slug, domain } = linkOptionFields;
+const { expires, password, slug, domain } = optionFields;
 
 // The server refuses wrong values itself, naming the field, as it does with the options of uploads.
 const fields = {

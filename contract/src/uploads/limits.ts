@@ -4,6 +4,9 @@ export const linkKinds = ['raw', 'view'] as const;
 
 export const maxDownloadsMax = 1_000_000;
 
+/** Of one file. */
+export const tagsPerFileMax = 50;
+
 /** In code points. */
 export const linkPasswordLengthMax = 256;
 

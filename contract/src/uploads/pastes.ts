@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
 import { UploadAnswer } from '../uploads.ts';
 import { pasteBytesMax, pasteTitleLengthMax, shownMarkdownBytesMax } from './limits.ts';
-import { linkOptionFields } from './link-options.ts';
+import { optionFields } from './option-schemas.ts';
 import { pasteLanguageNames } from './paste-languages.ts';
 
 // As with the options, the server refuses wrong values by their names: the schema describes.
@@ -21,8 +21,7 @@ const PasteFields = z
       `1 to ${pasteTitleLengthMax} characters; the file’s name, with an extension of the language`,
       'hello',
     ),
-    ...linkOptionFields,
-    profile: field('One of your profiles, by id or name', 'Screenshots'),
+    ...optionFields,
   })
   .partial()
   .catchall(z.unknown())

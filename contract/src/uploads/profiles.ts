@@ -1,21 +1,16 @@
 import { z } from '@hono/zod-openapi';
 
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
-import { linkKinds, profilesMax } from './limits.ts';
-import { linkOptionFields, UploadChange } from './link-options.ts';
+import { profilesMax } from './limits.ts';
+import { profileFields, shownProfileOptions } from './option-schemas.ts';
 
 export const Profile = z
   .object({
     _id: z.string(),
     name: z.string().openapi({ example: 'Screenshots' }),
     createdAt: z.iso.datetime(),
-    expires: z.string().nullable().openapi({ example: '7d' }),
-    maxDownloads: z.union([z.number().int(), z.literal('none')]).nullable(),
-    burn: z.boolean().nullable(),
-    link: z.enum(linkKinds).nullable(),
-    album: z.string().nullable().openapi({ description: 'The id of the album' }),
-    domain: z.string().nullable(),
-    tags: z.array(z.string()).nullable(),
+    ...shownProfileOptions,
+    album: shownProfileOptions.album.openapi({ description: 'The id of the album' }),
   })
   .openapi('UploadProfile', {
     description: 'Options of uploads; null where it leaves an option to the account’s own',
@@ -23,16 +18,10 @@ export const Profile = z
 
 export type Profile = z.infer<typeof Profile>;
 
-const { expires, maxDownloads, burn, link, album, domain } = linkOptionFields;
-const { tags } = UploadChange.shape;
-
-// The server refuses wrong options by their names, as those of uploads.
-const fields = { expires, maxDownloads, burn, link, album, domain, tags };
-
 export const ProfileFields = z
   .object({
     name: z.unknown().openapi({ type: 'string', example: 'Screenshots' }),
-    ...fields,
+    ...profileFields,
   })
   .partial()
   .catchall(z.unknown())

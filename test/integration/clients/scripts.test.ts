@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { uploadFlags } from '@perch/contract/uploads/option-texts';
+import { uploadFlags } from '@perch/contract/uploads/options';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { clipboardProgram, scriptsOf } from '../../support/api/client-scripts.ts';

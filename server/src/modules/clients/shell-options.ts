@@ -1,5 +1,5 @@
 // The parts of the shell scripts that read options and send them with each file.
-import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
+import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/options';
 
 import { quoteShellWord } from '../../lib/command-line.ts';
 
@@ -7,12 +7,12 @@ import { quoteShellWord } from '../../lib/command-line.ts';
 const dollar = '$';
 
 /** The options as a script has them: each in a variable, which is empty where it is not given. */
-const shellOptions = uploadFlags.map(({ name, flag, text }) => ({
+const shellOptions = uploadFlags.map(({ name, flag, isSwitch, example }) => ({
   name,
   flag: `--${flag}`,
   variable: flag.replaceAll('-', '_'),
-  isSwitch: text.type === 'boolean',
-  example: text.example,
+  isSwitch,
+  example,
 }));
 
 /** The variables of all options; `defaults` are what a script sends where its caller does not choose. */

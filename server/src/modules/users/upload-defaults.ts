@@ -1,4 +1,4 @@
-import { UploadDefaults } from '@perch/contract/uploads/link-options';
+import { UploadDefaults } from '@perch/contract/uploads/option-schemas';
 
 import type { UserRow } from '../../database/schema.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { uploadOptionTexts } from '@perch/contract/uploads/option-texts';
+import { uploadOptions } from '@perch/contract/uploads/options';
 
 import { readUpOptions, upHelp } from './up-options.ts';
 
@@ -25,7 +25,7 @@ test('every option of the API is one of perch up, under its name', () => {
     link: 'view',
     tags: 'x,y',
   });
-  for (const name of Object.keys(uploadOptionTexts)) {
+  for (const name of Object.keys(uploadOptions)) {
     const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     expect(upHelp.join('\n')).toContain(`--${flag}`);
   }

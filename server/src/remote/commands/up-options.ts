@@ -1,4 +1,4 @@
-import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/option-texts';
+import { uploadFlags, type UploadOptionName } from '@perch/contract/uploads/options';
 
 import { parseOptions } from '../../lib/command-line.ts';
 import { wrongUsage } from '../remote-failure.ts';
@@ -19,6 +19,9 @@ export interface UpOptions {
   /** Options of the uploads but the password, as texts. */
   options: ReadonlyMap<UploadOptionName, string>;
 }
+
+// Arguments can be read by other users of the machine: `--password` asks for it.
+const argumentFlags = uploadFlags.filter(({ isSecret }) => !isSecret);
 
 const retrySecondsDefault = 300;
 const retrySecondsMax = 7 * 24 * 3600;
@@ -48,8 +51,7 @@ export function readUpOptions(args: string[]): UpOptions {
   });
   const files = requireFiles(positionals);
   const options = new Map<UploadOptionName, string>();
-  for (const { name, flag } of uploadFlags) {
-    if (name === 'password') continue;
+  for (const { name, flag } of argumentFlags) {
     const value: unknown = Object.entries(values).find(([key]) => key === flag)?.[1];
     if (value === true) options.set(name, 'true');
     if (typeof value === 'string') options.set(name, requireLine(flag, value));
@@ -79,9 +81,9 @@ export function readUpOptions(args: string[]): UpOptions {
 
 const optionsOfUploads = () =>
   Object.fromEntries(
-    uploadFlags.map(({ flag, text }): [string, { type: 'boolean' | 'string' }] => [
+    argumentFlags.map(({ flag, isSwitch }): [string, { type: 'boolean' | 'string' }] => [
       flag,
-      { type: text.type === 'boolean' ? 'boolean' : 'string' },
+      { type: isSwitch ? 'boolean' : 'string' },
     ]),
   );
 
@@ -125,19 +127,18 @@ const described: [string, string][] = [
   ['--password-file FILE', 'Reads it from the first line of a file.'],
 ];
 
-const asPlain = (text: string) => `${text.replaceAll('`', '')}.`;
+const asPlain = (text: string) =>
+  `${text.charAt(0).toUpperCase()}${text.slice(1).replaceAll('`', '')}.`;
 
 /** The lines of `perch up --help`. */
 export const upHelp: readonly string[] = [
   '',
   'Options of the uploads:',
-  ...uploadFlags
-    .filter(({ name }) => name !== 'password')
-    .map(({ flag, text: { type, example, description } }) =>
-      type === 'boolean'
-        ? `  --${flag}\n      One download, then the bytes go.`
-        : `  --${flag} ${example}\n      ${asPlain(description)}`,
-    ),
+  ...argumentFlags.map(({ flag, isSwitch, example, description }) =>
+    isSwitch
+      ? `  --${flag}\n      ${asPlain(description.replace('`true`: ', ''))}`
+      : `  --${flag} ${example}\n      ${asPlain(description)}`,
+  ),
   'Others:',
   ...described.map(([flags, text]) => `  ${flags}\n      ${text}`),
 ];

@@ -1,4 +1,5 @@
-import { tagNameLengthMax, tagsPerFileMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import type { Transaction } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';

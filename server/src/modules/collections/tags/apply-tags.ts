@@ -1,4 +1,4 @@
-import { tagsPerFileMax } from '@perch/contract/collections/limits';
+import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';

@@ -1,4 +1,5 @@
-import { tagNameLengthMax, tagsPerFileMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import { AppError } from '../../../lib/errors.ts';

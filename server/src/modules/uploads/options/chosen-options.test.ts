@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
-import type { UploadDefaults } from '@perch/contract/uploads/link-options';
+import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
 
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { type SettingTexts, valuesOf } from '../../settings/setting-values.ts';

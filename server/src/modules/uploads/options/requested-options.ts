@@ -1,5 +1,5 @@
-import type { LinkKind } from '@perch/contract/uploads/link-options';
-import type { UploadOptionName } from '@perch/contract/uploads/option-texts';
+import type { LinkKind } from '@perch/contract/uploads/option-schemas';
+import type { UploadOptionName } from '@perch/contract/uploads/options';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import { AppError } from '../../../lib/errors.ts';

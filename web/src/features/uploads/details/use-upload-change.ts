@@ -1,4 +1,4 @@
-import type { UploadChange } from '@perch/contract/uploads/link-options';
+import type { UploadChange } from '@perch/contract/uploads/option-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError, errorMessage } from '../../../api/api-error.ts';

@@ -1,6 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 import { maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
-import type { LinkKind, UploadChange } from '@perch/contract/uploads/link-options';
+import type { LinkKind, UploadChange } from '@perch/contract/uploads/option-schemas';
 
 import { m } from '../../../language/messages.ts';
 import {

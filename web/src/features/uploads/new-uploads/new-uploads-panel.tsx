@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { LinkKind } from '@perch/contract/uploads/link-options';
+import type { LinkKind } from '@perch/contract/uploads/option-schemas';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';

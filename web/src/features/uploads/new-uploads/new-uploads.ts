@@ -1,3 +1,5 @@
+import type { OptionName } from '@perch/contract/uploads/options';
+
 import { currentSession, onSessionChange } from '../../../api/session.ts';
 import { readStored, writeStored } from '../../../ui/local-storage.ts';
 import { currentUploadDomain } from '../pick/upload-domain.ts';
@@ -6,12 +8,25 @@ import { openAlbum } from './open-album.ts';
 // Of this file, every screen's first script has a copy: what the choices mean stands in files of the panel.
 
 const key = 'perch_upload_options';
-const rememberedNames = ['expires', 'maxDownloads', 'burn', 'link', 'album', 'tags'] as const;
+/** Options of one upload, and the domain, which has a choice of its own. */
+type ForgottenName = 'password' | 'slug' | 'domain';
+type RememberedName = Exclude<OptionName, ForgottenName>;
+
+/** All others. */
+const remembered: Record<RememberedName, true> = {
+  expires: true,
+  maxDownloads: true,
+  burn: true,
+  link: true,
+  album: true,
+  tags: true,
+};
+
+// `keys` forgets the names.
+const rememberedNames = Object.keys(remembered) as RememberedName[];
 
 /** Options by their names in the API, as text. One that is left out is as the account has it. */
-export type UploadOptions = Partial<
-  Record<(typeof rememberedNames)[number] | 'password' | 'slug' | 'domain', string>
->;
+export type UploadOptions = Partial<Record<OptionName, string>>;
 
 /** Why the server has taken no upload with these options. */
 export interface Refusal {
@@ -26,9 +41,9 @@ interface Choice {
 }
 
 const listeners = new Set<() => void>();
-let choice: Choice = { options: remembered(readStored(key)) };
+let choice: Choice = { options: readOptions(readStored(key)) };
 
-function remembered(text: string | null): UploadOptions {
+function readOptions(text: string | null): UploadOptions {
   try {
     const kept: UploadOptions = {};
     const value: unknown = JSON.parse(text ?? '{}');
@@ -48,11 +63,8 @@ export const uploadChoice = (): Choice => choice;
 /** Chooses for uploads that are queued from now on. The device remembers it, but neither password nor slug. */
 export function chooseUploadOptions(options: UploadOptions): void {
   // Their order is that of the names, whatever the panel's is.
-  const entries = rememberedNames.flatMap((name) => {
-    const option = options[name];
-    return option === undefined ? [] : [[name, option]];
-  });
-  writeStored(key, entries.length > 0 ? JSON.stringify(Object.fromEntries(entries)) : null);
+  const text = JSON.stringify(options, rememberedNames);
+  writeStored(key, text === '{}' ? null : text);
   show({ options });
 }
 

@@ -1,6 +1,7 @@
 import type { PublicSettings } from '@perch/contract/settings';
 import { parseDuration } from '@perch/contract/text/duration';
-import type { UploadDefaults } from '@perch/contract/uploads/link-options';
+import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
+import { jsonOfText, namesIn, textOfJson } from '@perch/contract/uploads/options';
 
 import type { UploadOptions } from './new-uploads.ts';
 
@@ -30,23 +31,21 @@ const open = { maxDownloads: 'none', burn: 'false', link: 'raw' };
 
 /** The account's defaults as options; those that it leaves to the server are left out. */
 export function fromDefaults(defaults: UploadDefaults): UploadOptions {
-  const { expires, maxDownloads, burn, link } = defaults;
-  return {
-    ...(expires !== undefined && { expires: expires ?? 'never' }),
-    ...(maxDownloads !== undefined && { maxDownloads: String(maxDownloads ?? 'none') }),
-    ...(burn !== undefined && { burn: String(burn) }),
-    ...(link !== undefined && { link }),
-  };
+  const options: UploadOptions = {};
+  for (const name of namesIn('account')) {
+    const json = defaults[name];
+    if (json !== undefined) options[name] = textOfJson(name, json);
+  }
+  return options;
 }
 
 /** Options as the account's defaults; those that no account can have are left out. */
-export function toDefaults({ expires, maxDownloads, burn, link }: UploadOptions): UploadDefaults {
-  return {
-    ...(expires !== undefined && { expires }),
-    ...(maxDownloads !== undefined && {
-      maxDownloads: maxDownloads === 'none' ? null : Number(maxDownloads),
-    }),
-    ...(burn !== undefined && { burn: burn === 'true' }),
-    ...((link === 'raw' || link === 'view') && { link }),
-  };
+export function toDefaults(options: UploadOptions): UploadDefaults {
+  const entries = namesIn('account').flatMap((name) => {
+    const text = options[name];
+    if (text === undefined) return [];
+    return [[name, text === 'none' ? null : jsonOfText(name, text)]];
+  });
+  // Texts that are no values stay texts, for the server to refuse.
+  return Object.fromEntries(entries);
 }

@@ -1,15 +1,9 @@
 import type { Upload } from '@perch/contract/uploads';
+import { jsonOfText, optionNames } from '@perch/contract/uploads/options';
 
 import { api, parseResponse } from '../../../api/client.ts';
 import type { UploadOptions } from '../new-uploads/new-uploads.ts';
 import type { PasteDraft } from './paste-draft.ts';
-
-/** What the texts of options are in JSON; one that is no number stays, for the server to refuse. */
-const inJson = (name: string, text: string): unknown => {
-  if (name === 'maxDownloads' && /^\d+$/.test(text)) return Number(text);
-  if (name === 'tags') return text.split(',');
-  return name === 'burn' ? text === 'true' : text;
-};
 
 /**
  * Uploads a text.
@@ -19,7 +13,10 @@ export async function sendPaste(
   { content, title, language }: PasteDraft,
   options: UploadOptions,
 ): Promise<Upload> {
-  const named = Object.entries(options).map(([name, text]) => [name, inJson(name, text)]);
+  const named = optionNames.flatMap((name) => {
+    const text = options[name];
+    return text === undefined ? [] : [[name, jsonOfText(name, text)]];
+  });
   const json = {
     ...Object.fromEntries(named),
     content,

@@ -27,5 +27,5 @@ test.each<Partial<Profile>>([
   const profile = { ...open, ...options };
   const { name, expires, maxDownloads, burn, link, tags } = profile;
   const body = { name, expires, maxDownloads, burn, link, tags };
-  expect(bodyOf(' Notes ', optionsOf(profile))).toEqual(body);
+  expect<object>(bodyOf(' Notes ', optionsOf(profile))).toEqual(body);
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { tagsPerFileMax } from '@perch/contract/collections/limits';
 import type { Upload } from '@perch/contract/uploads';
+import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

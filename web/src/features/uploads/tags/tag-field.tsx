@@ -1,4 +1,5 @@
-import { tagNameLengthMax, tagsPerFileMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { IconX } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { UploadDefaults } from '@perch/contract/uploads/link-options';
+import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

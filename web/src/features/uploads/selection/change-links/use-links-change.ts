@@ -1,5 +1,5 @@
 import type { Upload } from '@perch/contract/uploads';
-import type { UploadChange } from '@perch/contract/uploads/link-options';
+import type { UploadChange } from '@perch/contract/uploads/option-schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../../../api/client.ts';
