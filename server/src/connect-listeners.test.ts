@@ -16,7 +16,7 @@ import { reviewDomain } from './modules/domains/requests/review-domain.ts';
 import { setBrand } from './modules/domains/requests/set-brand.ts';
 import { setRedirect } from './modules/domains/requests/set-redirect.ts';
 import { changeUpload } from './modules/uploads/change/change-upload.ts';
-import { noOptions } from './modules/uploads/options/chosen-options.ts';
+import { noOptions } from './modules/uploads/options/options.ts';
 import { unlimited } from './modules/uploads/quota/daily-allowance.ts';
 import { receiveFile } from './modules/uploads/receive/receive-file.ts';
 import { removeUploadAs } from './modules/uploads/removal/remove-upload.ts';

@@ -1,8 +1,7 @@
+import type { UploadOptionName } from '@perch/contract/uploads/options';
+
 import { jsonResponse } from '../../http/error-response.ts';
-import {
-  invalidOption,
-  type UploadOptionName,
-} from '../../modules/uploads/options/requested-options.ts';
+import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
 import {
   answerIn,

@@ -1,5 +1,5 @@
 import { jsonResponse } from '../../http/error-response.ts';
-import { invalidOption } from '../../modules/uploads/options/requested-options.ts';
+import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
 import {
   answerIn,

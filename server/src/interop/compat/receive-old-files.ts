@@ -1,10 +1,10 @@
 import type { StoredFile } from '@perch/contract/uploads';
+import type { UploadOptionName } from '@perch/contract/uploads/options';
 
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { beginUpload } from '../../modules/uploads/options/begin-upload.ts';
-import type { ChosenOptions } from '../../modules/uploads/options/chosen-options.ts';
-import type { UploadOptionName } from '../../modules/uploads/options/requested-options.ts';
+import type { ChosenOptions } from '../../modules/uploads/options/options.ts';
 import { presentCreated } from '../../modules/uploads/present-upload.ts';
 import { openAllowance } from '../../modules/uploads/quota/daily-allowance.ts';
 import { receiveAnyFiles } from '../../modules/uploads/receive/form/any-file-part.ts';

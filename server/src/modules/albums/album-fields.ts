@@ -6,8 +6,7 @@ import {
 } from '@perch/contract/albums/limits';
 
 import { isId } from '../../lib/random.ts';
-import { parseJson } from '../uploads/options/parse-options.ts';
-import { type Expiry, invalidOption } from '../uploads/options/requested-options.ts';
+import { type Expiry, invalidOption, parseJson } from '../uploads/options/options.ts';
 
 /** Fields of an album as a request names them, each checked by itself; those that it does not name are left out. */
 export interface RequestedFields {

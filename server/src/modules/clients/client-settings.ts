@@ -7,9 +7,7 @@ import { apiTokenOf } from '../auth/api-token.ts';
 import { bearerIn } from '../auth/session/bearer.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
 import { parseMaxClicks } from '../links/link-fields.ts';
-import { collectOptions } from '../uploads/options/option-texts.ts';
-import { parseExpiry } from '../uploads/options/parse-expiry.ts';
-import { parseTexts } from '../uploads/options/parse-options.ts';
+import { collectOptions, parseExpiry, parseTexts } from '../uploads/options/options.ts';
 import { findUploadProfile } from '../uploads/profiles/find-profile.ts';
 
 /** The settings with which a client uploads on behalf of a user. */

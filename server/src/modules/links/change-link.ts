@@ -8,7 +8,7 @@ import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
-import { endOf, requireAllowedExpiry } from '../uploads/options/chosen-options.ts';
+import { endOf, requireAllowedExpiry } from '../uploads/options/options.ts';
 import { changeName } from '../uploads/slugs/change-name.ts';
 import { lockSlugs } from '../uploads/slugs/claim-slug.ts';
 import type { RequestedLink } from './link-fields.ts';

@@ -1,9 +1,13 @@
 import { linkTitleLengthMax, maxClicksMax } from '@perch/contract/links/limits';
 
 import type { Services } from '../../services.ts';
-import { decodeHeader, refuseSecond } from '../uploads/options/option-texts.ts';
-import { parseJson } from '../uploads/options/parse-options.ts';
-import { invalidOption, type RequestedOptions } from '../uploads/options/requested-options.ts';
+import {
+  decodeHeader,
+  invalidOption,
+  parseJson,
+  refuseSecond,
+  type RequestedOptions,
+} from '../uploads/options/options.ts';
 import { parseTarget } from './parse-target.ts';
 
 /** What a request says of a short link, each field checked by itself; those that it does not name are left out. */

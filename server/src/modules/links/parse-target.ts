@@ -3,7 +3,7 @@ import type { Sentence } from '@perch/messages/catalogue';
 
 import { loopbackNames } from '../../http/request/host-gate.ts';
 import type { Services } from '../../services.ts';
-import { invalidOption } from '../uploads/options/requested-options.ts';
+import { invalidOption } from '../uploads/options/options.ts';
 
 interface TargetServices {
   config: Pick<Services['config'], 'publicUrl' | 'baseDomains'>;

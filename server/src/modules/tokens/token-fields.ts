@@ -4,9 +4,7 @@ import type { Transaction } from 'kysely';
 import type { TokenRow } from '../../database/rows/account-rows.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { AppError } from '../../lib/errors.ts';
-import { endOf } from '../uploads/options/chosen-options.ts';
-import { parseExpiry } from '../uploads/options/parse-expiry.ts';
-import { invalidOption } from '../uploads/options/requested-options.ts';
+import { endOf, invalidOption, parseExpiry } from '../uploads/options/options.ts';
 import { findProfile } from '../uploads/profiles/find-profile.ts';
 import { storedRanges } from './check/address-ranges.ts';
 

@@ -2,7 +2,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
 import { newUploadRow } from './new-upload-row.ts';
-import type { LinkOptions } from './options/link-options.ts';
+import type { LinkOptions } from './options/options.ts';
 import type { UploadCommit } from './quota/reservation.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';

@@ -1,7 +1,7 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { newOrderedId } from '../../lib/random.ts';
-import type { LinkOptions } from './options/link-options.ts';
+import type { LinkOptions } from './options/options.ts';
 import { categoryOf } from './receive/category.ts';
 import { nameKey } from './receive/name-key.ts';
 

@@ -14,7 +14,7 @@ import {
   viewUrlOf,
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
-import type { ChosenOptions } from './options/chosen-options.ts';
+import type { ChosenOptions } from './options/options.ts';
 import { findReceivedFrom, type ReceivedFrom } from './received/find-received-from.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 

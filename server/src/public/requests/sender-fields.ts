@@ -1,8 +1,7 @@
 import { senderLengthMax } from '@perch/contract/requests/limits';
 
 import { AppError } from '../../lib/errors.ts';
-import { findOption } from '../../modules/uploads/options/option-texts.ts';
-import { invalidOption } from '../../modules/uploads/options/requested-options.ts';
+import { findOption, invalidOption } from '../../modules/uploads/options/options.ts';
 
 const headerPrefix = 'perch-';
 /** The key to a request, not the password of a link. */

@@ -1,7 +1,6 @@
-import {
-  invalidOption,
-  type UploadOptionName,
-} from '../../../modules/uploads/options/requested-options.ts';
+import type { UploadOptionName } from '@perch/contract/uploads/options';
+
+import { invalidOption } from '../../../modules/uploads/options/options.ts';
 import { proposeSlugs } from '../../../modules/uploads/slugs/slug-schemes.ts';
 import { RefusedHeader } from '../old-call.ts';
 import { expiryOf } from './zipline-expiry.ts';

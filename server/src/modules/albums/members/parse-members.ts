@@ -2,7 +2,7 @@ import { albumUploadsMax } from '@perch/contract/albums/limits';
 
 import { isId } from '../../../lib/random.ts';
 import { noSuchUpload } from '../../uploads/find-upload.ts';
-import { invalidOption } from '../../uploads/options/requested-options.ts';
+import { invalidOption } from '../../uploads/options/options.ts';
 
 /** What a request changes of an album's members: ids of uploads, each once in its list. */
 export interface RequestedMembers {

@@ -4,10 +4,13 @@ import { parseDuration } from '@perch/contract/text/duration';
 
 import type { RequestRow } from '../../../database/rows/request-rows.ts';
 import type { Services } from '../../../services.ts';
-import { endOf, requireAllowedExpiry } from '../../uploads/options/chosen-options.ts';
-import { parseExpiry } from '../../uploads/options/parse-expiry.ts';
-import { parseJson } from '../../uploads/options/parse-options.ts';
-import { requireAlbumOf } from '../../uploads/options/requested-album.ts';
+import {
+  endOf,
+  parseExpiry,
+  parseJson,
+  requireAlbumOf,
+  requireAllowedExpiry,
+} from '../../uploads/options/options.ts';
 
 type FieldServices = Pick<Services, 'clock' | 'db' | 'passwords' | 'settings'>;
 

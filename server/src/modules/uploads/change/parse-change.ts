@@ -1,5 +1,4 @@
-import { parseJson } from '../options/parse-options.ts';
-import { invalidOption, type RequestedOptions } from '../options/requested-options.ts';
+import { invalidOption, parseJson, type RequestedOptions } from '../options/options.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 
 /** What a request changes of an upload; what it leaves out stays. */

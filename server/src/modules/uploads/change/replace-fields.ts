@@ -1,5 +1,4 @@
-import { findOption } from '../options/option-texts.ts';
-import { invalidOption } from '../options/requested-options.ts';
+import { findOption, invalidOption } from '../options/options.ts';
 
 /**
  * Whether the form of a replacement allows another type. Throws `invalid_option` for options of links, which

@@ -12,7 +12,7 @@ import { newKey } from '../../../storage/storage.ts';
 import { openSettings } from '../../settings/settings.ts';
 import { createUser } from '../../users/create-user.ts';
 import { newUploadRow } from '../new-upload-row.ts';
-import { linkOptionsAt, noOptions } from '../options/chosen-options.ts';
+import { linkOptionsAt, noOptions } from '../options/options.ts';
 import { growReservation } from '../quota/grow-reservation.ts';
 import { releaseReservationsOf } from '../quota/reservation.ts';
 import type { GroupedUpload } from './insert-statement.ts';

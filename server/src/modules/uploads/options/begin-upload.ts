@@ -9,11 +9,17 @@ import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
 import { findUploadProfile } from '../profiles/find-profile.ts';
 import { optionsOfProfile } from '../profiles/profile-options.ts';
 import { requireFree } from '../slugs/claim-slug.ts';
-import { chooseOptions, type ChosenOptions } from './chosen-options.ts';
-import { collectOptions, refuseSecond } from './option-texts.ts';
-import { parseJsonBeside, parseTexts } from './parse-options.ts';
-import { requireAlbumOf } from './requested-album.ts';
-import { invalidOption, type RequestedOptions } from './requested-options.ts';
+import {
+  chooseOptions,
+  type ChosenOptions,
+  collectOptions,
+  invalidOption,
+  parseJsonBeside,
+  parseTexts,
+  refuseSecond,
+  type RequestedOptions,
+  requireAlbumOf,
+} from './options.ts';
 
 /** What a request says of a new upload before its bytes. */
 export interface BegunUpload {

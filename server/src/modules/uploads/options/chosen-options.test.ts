@@ -4,8 +4,12 @@ import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
 
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { type SettingTexts, valuesOf } from '../../settings/setting-values.ts';
-import { chooseOptions, linkOptionsAt, readChosenOptions } from './chosen-options.ts';
-import type { RequestedOptions } from './requested-options.ts';
+import {
+  chooseOptions,
+  linkOptionsAt,
+  readChosenOptions,
+  type RequestedOptions,
+} from './options.ts';
 
 const now = Date.UTC(2026, 10, 22);
 const dayMs = 86_400_000;

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 
+import { optionNames } from '@perch/contract/uploads/options';
 import * as fc from 'fast-check';
 
 import { anyText } from '../../../../../test/support/hostile/any-text.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { collectOptions, decodeHeader } from './option-texts.ts';
-import { parseJson, parseTexts } from './parse-options.ts';
-import { optionNames } from './requested-options.ts';
+import { collectOptions, decodeHeader, parseJson, parseTexts } from './options.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
 const hourMs = 3_600_000;

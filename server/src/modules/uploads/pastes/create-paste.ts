@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { beginUploadByJson } from '../options/begin-upload.ts';
-import type { ChosenOptions } from '../options/chosen-options.ts';
+import type { ChosenOptions } from '../options/options.ts';
 import { openAllowance } from '../quota/daily-allowance.ts';
 import { receiveFile } from '../receive/receive-file.ts';
 import { parsePaste } from './parse-paste.ts';

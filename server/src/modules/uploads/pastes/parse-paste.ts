@@ -9,7 +9,7 @@ import {
 
 import { AppError } from '../../../lib/errors.ts';
 import { extensionOf } from '../../../lib/file-extension.ts';
-import { invalidOption } from '../options/requested-options.ts';
+import { invalidOption } from '../options/options.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 import { typeByExtension } from '../receive/types-by-extension.ts';
 

@@ -7,7 +7,7 @@ import type { Schema } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { invalidOption } from '../options/requested-options.ts';
+import { invalidOption } from '../options/options.ts';
 import { profileKey, profileTextLengthMax } from './profile-options.ts';
 
 /** An account's profile, by its id or else its name. */

@@ -1,4 +1,6 @@
-import { linkKinds, profileNameLengthMax } from '@perch/contract/uploads/limits';
+import { profileNameLengthMax } from '@perch/contract/uploads/limits';
+import { profileOptions } from '@perch/contract/uploads/option-schemas';
+import { type NameIn, namesIn } from '@perch/contract/uploads/options';
 import type { Profile } from '@perch/contract/uploads/profiles';
 import { z } from 'zod';
 
@@ -6,24 +8,19 @@ import type { ProfileRow } from '../../../database/rows/account-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
-import { parseJson } from '../options/parse-options.ts';
-import { requireAlbumOf } from '../options/requested-album.ts';
-import { invalidOption, type RequestedOptions } from '../options/requested-options.ts';
+import {
+  invalidOption,
+  parseJson,
+  type RequestedOptions,
+  requireAlbumOf,
+} from '../options/options.ts';
 
-const ProfileOptions = z
-  .object({
-    expires: z.string(),
-    maxDownloads: z.union([z.number(), z.literal('none')]),
-    burn: z.boolean(),
-    link: z.enum(linkKinds),
-    /** An id: its slug may change. */
-    album: z.string(),
-    domain: z.string(),
-    tags: z.array(z.string()),
-  })
-  .partial();
+const ProfileOptions = z.object(profileOptions).partial();
 
-/** Options as a profile's row has them, by their names in JSON; those that are left out are the account's. */
+/**
+ * Options as a profile's row has them, by their names in JSON; those that are left out are the account's. An album is
+ * an id: its slug may change.
+ */
 export type ProfileOptions = z.infer<typeof ProfileOptions>;
 
 /** Options that this version does not accept are none. */
@@ -87,17 +84,18 @@ export const profileKey = (name: string) => name.trim().normalize('NFC').toLower
 
 /** A profile as the API presents it. */
 export function presentProfile(row: ProfileRow): Profile {
-  const options = storedOptions(row);
   return {
     _id: row.id,
     name: row.name,
     createdAt: new Date(row.created_at).toISOString(),
-    expires: options.expires ?? null,
-    maxDownloads: options.maxDownloads ?? null,
-    burn: options.burn ?? null,
-    link: options.link ?? null,
-    album: options.album ?? null,
-    domain: options.domain ?? null,
-    tags: options.tags ?? null,
+    ...shownOptions(storedOptions(row)),
   };
+}
+
+type ShownOptions = Pick<Profile, NameIn<'profile'>>;
+
+function shownOptions(options: ProfileOptions): ShownOptions {
+  const entries = namesIn('profile').map((name) => [name, options[name] ?? null]);
+  // `fromEntries` forgets the names.
+  return Object.fromEntries(entries) as ShownOptions;
 }

@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { createUpload } from '../create-upload.ts';
-import { type ChosenOptions, linkOptionsAt } from '../options/chosen-options.ts';
+import { type ChosenOptions, linkOptionsAt } from '../options/options.ts';
 import { type DailyAllowance, unlimited } from '../quota/daily-allowance.ts';
 import { requireQuota } from '../quota/quota.ts';
 import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';

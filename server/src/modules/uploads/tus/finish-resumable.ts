@@ -2,7 +2,7 @@ import type { ResumableUploadRow, UploadRow } from '../../../database/rows/uploa
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
-import { linkOptionsAt, readChosenOptions } from '../options/chosen-options.ts';
+import { linkOptionsAt, readChosenOptions } from '../options/options.ts';
 import { commitBytes } from '../quota/usage.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
 import type { TusEntrance } from './entrance.ts';

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
 import { newKey } from '../../../storage/storage.ts';
-import { findOption } from '../options/option-texts.ts';
+import { findOption } from '../options/options.ts';
 import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../removal/remove-upload.ts';
