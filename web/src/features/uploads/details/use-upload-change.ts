@@ -37,20 +37,12 @@ export function useUploadChange(id: string, { done, failed, onDone, onRefused }:
   });
 }
 
-const optionsOfFields: readonly OptionName[] = [
-  'expires',
-  'maxDownloads',
-  'password',
-  'slug',
-  'link',
-  'domain',
-  'name',
-];
-
 function refusedOption(failure: unknown, change: UploadChange): OptionName | undefined {
   if (!(failure instanceof ApiError)) return undefined;
-  const named = optionsOfFields.find((option) => option === failure.field);
-  if (named && named in change) return named;
+  const { field: named } = failure;
+  const isChanged = (name: string): name is OptionName => Object.hasOwn(change, name);
+  // A form changes what it has fields for.
+  if (isChanged(named)) return named;
   if (failure.code === 'unknown_domain' && 'domain' in change) return 'domain';
   // Of what can be taken, there is only the slug.
   return failure.status === 409 && change.slug !== undefined ? 'slug' : undefined;

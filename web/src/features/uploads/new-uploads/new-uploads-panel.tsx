@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { LinkKind } from '@perch/contract/uploads/option-schemas';
+import { optionNames } from '@perch/contract/uploads/options';
 import { IconAlertTriangle, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, useSyncExternalStore } from 'react';
@@ -8,10 +9,16 @@ import { albumQuery } from '../../../api/albums/albums-queries.ts';
 import { preferencesQuery } from '../../../api/preferences-query.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
-import { NewUploadsFields } from './fields/new-uploads-fields.tsx';
-import { chooseUploadOptions, onUploadChoice, uploadChoice } from './new-uploads.ts';
-import { hasField } from './option-problems.ts';
-import { summarizeOptions } from './option-texts.ts';
+import { useNow } from '../list/badges/use-now.ts';
+import { OptionFields, showsRefusal } from './fields/option-fields.tsx';
+import {
+  chooseUploadOptions,
+  onUploadChoice,
+  type Refusal,
+  uploadChoice,
+  type UploadOptions,
+} from './new-uploads.ts';
+import { optionProblems, summarizeOptions } from './option-texts.ts';
 import { lastsAtMostMs, presetOf } from './preset.ts';
 
 import classes from './new-uploads-panel.module.css';
@@ -67,7 +74,7 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
       <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
         {isOpen && (
           <>
-            {refusal && !hasField(refusal) && (
+            {refusal && !showsRefusal(refusal) && (
               <p className={classes.refusal} role="alert">
                 <IconAlertTriangle size="1rem" aria-hidden="true" />
                 <span>
@@ -96,5 +103,33 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
         )}
       </div>
     </section>
+  );
+}
+
+interface NewUploadsFieldsProps {
+  options: UploadOptions;
+  preset: UploadOptions;
+  refusal: Refusal | undefined;
+  maxMs: number;
+}
+
+/** The fields of all options. A choice counts at once. */
+function NewUploadsFields({ refusal, ...props }: NewUploadsFieldsProps) {
+  const { preset: presetLabel } = m.newUploads;
+  const problems: UploadOptions = {
+    ...(refusal && { [refusal.name]: refusal.sentence }),
+    ...optionProblems(props.options, useNow()),
+  };
+  return (
+    <div className={classes.grid}>
+      <OptionFields
+        {...props}
+        names={optionNames}
+        presetLabel={(value) => presetLabel({ value })}
+        problems={problems}
+        hasTime
+        onChange={chooseUploadOptions}
+      />
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { loadMessages, showLanguage } from '../../../language/messages.ts';
-import { optionProblems } from './option-problems.ts';
+import { optionProblems } from './option-texts.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
 await loadMessages('linkOptions');

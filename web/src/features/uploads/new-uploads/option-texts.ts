@@ -1,4 +1,8 @@
+import { expiryMinMs, maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
+import type { OptionName } from '@perch/contract/uploads/options';
+
 import { formatDateTime } from '../../../format/date.ts';
+import { isCount } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import type { UploadOptions } from './new-uploads.ts';
 
@@ -35,6 +39,46 @@ export function downloadsText(options: UploadOptions): string {
   return downloads[choice];
 }
 
+interface OptionText {
+  /** What the line about new uploads says of it; undefined: nothing. */
+  summarize?(chosen: UploadOptions, preset: UploadOptions): string | undefined;
+  /** Why the server would refuse this value; undefined: it would not. */
+  problemOf?(text: string, nowMs: number): string | undefined;
+}
+
+/** The words for each option, in the order of the line about new uploads. */
+const optionTexts: Record<OptionName, OptionText> = {
+  expires: {
+    summarize: endSummary,
+    problemOf: (expires, nowMs) => (isPast(expires, nowMs) ? m.newUploads.expiry.past : undefined),
+  },
+  maxDownloads: {
+    summarize: downloadsSummary,
+    problemOf: (max) =>
+      max === 'none' || isCount(max, maxDownloadsMax)
+        ? undefined
+        : m.newUploads.downloads.invalid({ max: maxDownloadsMax }),
+  },
+  burn: {},
+  link: { summarize: linkSummary },
+  password: {
+    summarize: ({ password }) =>
+      password === undefined ? undefined : m.newUploads.summary.password,
+  },
+  slug: {
+    summarize: ({ slug }) => (slug === undefined ? undefined : m.newUploads.summary.slug({ slug })),
+    problemOf: (slug) => (slugPattern.test(slug) ? undefined : m.newUploads.slug.invalid),
+  },
+  // Its name is known where it is shown.
+  album: {},
+  // Chosen, and shown, beside the button for files.
+  domain: {},
+  tags: {
+    summarize: ({ tags }) =>
+      tags === undefined ? undefined : m.newUploads.summary.tags({ count: tags.split(',').length }),
+  },
+};
+
 /**
  * One line for what new uploads get: `ends after 7 days · link to a page · password`.
  * @param album the name of the chosen album
@@ -44,19 +88,37 @@ export function summarizeOptions(
   preset: UploadOptions,
   album?: string,
 ): string {
-  const texts = m.newUploads.summary;
-  const { password, slug, tags } = chosen;
-  const parts = [
-    endSummary(chosen, preset),
-    downloadsSummary(chosen, preset),
-    linkSummary(chosen, preset),
-    password !== undefined && texts.password,
-    slug !== undefined && texts.slug({ slug }),
-    album !== undefined && texts.album({ name: album }),
-    tags !== undefined && texts.tags({ count: tags.split(',').length }),
-  ];
+  const { nothing, album: albumText } = m.newUploads.summary;
+  const parts = namesOf(optionTexts).map((name) =>
+    name === 'album' && album !== undefined
+      ? albumText({ name: album })
+      : optionTexts[name].summarize?.(chosen, preset),
+  );
   // No line begins with the sign between them.
-  return parts.filter((part) => typeof part === 'string').join('\u00A0· ') || texts.nothing;
+  return parts.filter((part) => part !== undefined).join('\u00A0· ') || nothing;
+}
+
+/** Why the server would refuse them, by option. It is asked all the same: its clock counts. */
+export function optionProblems(options: UploadOptions, nowMs: number): UploadOptions {
+  const problems: UploadOptions = {};
+  for (const name of namesOf(optionTexts)) {
+    const text = options[name];
+    const problem = text === undefined ? undefined : optionTexts[name].problemOf?.(text, nowMs);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
+}
+
+/** The names of options in the order of a table of the web app, which has them all. */
+export const namesOf = (table: Record<OptionName, unknown>) =>
+  // `keys` forgets the names.
+  Object.keys(table) as OptionName[];
+
+/** Of durations, none is too short to be chosen. */
+function isPast(expires: string, nowMs: number): boolean {
+  if (expires === '') return true;
+  const atMs = expires.includes('T') ? Date.parse(expires) : Infinity;
+  return atMs < nowMs + expiryMinMs;
 }
 
 function endSummary(chosen: UploadOptions, preset: UploadOptions): string | undefined {

@@ -7,14 +7,11 @@ import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { DownloadsField } from '../new-uploads/fields/downloads-field.tsx';
-import { ExpiryField } from '../new-uploads/fields/expiry-field.tsx';
-import { LinkKindField } from '../new-uploads/fields/link-kind-field.tsx';
-import { TagsOption } from '../new-uploads/fields/tags-option.tsx';
+import { OptionFields } from '../new-uploads/fields/option-fields.tsx';
 import type { UploadOptions } from '../new-uploads/new-uploads.ts';
-import { optionProblems } from '../new-uploads/option-problems.ts';
+import { optionProblems } from '../new-uploads/option-texts.ts';
 import { lastsAtMostMs } from '../new-uploads/preset.ts';
-import { bodyOf } from './profile-values.ts';
+import { bodyOf, formNames } from './profile-values.ts';
 
 import classes from './profiles-panel.module.css';
 
@@ -35,21 +32,13 @@ export function ProfileForm(props: ProfileFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
-  const asAccount = m.tokens.profiles.asAccount;
-  const { maxDownloads: problem } = optionProblems(
-    { maxDownloads: options.maxDownloads ?? 'none' },
-    0,
-  );
+  const problems = optionProblems(options, 0);
   const isNameless = name.trim() === '';
   const submit = () => {
     setIsChecked(true);
     if (isNameless) input.current?.focus();
-    else if (problem === undefined) onSubmit(bodyOf(name, options));
+    else if (Object.keys(problems).length === 0) onSubmit(bodyOf(name, options));
   };
-  const { expires: _expires, ...withoutExpires } = options;
-  const { link: _link, ...withoutLink } = options;
-  const { tags: _tags, ...withoutTags } = options;
-  const { maxDownloads: _count, burn: _burn, ...withoutDownloads } = options;
   return (
     <Form className={classes.form} isBusy={isBusy} onSubmit={submit}>
       <Field
@@ -62,29 +51,15 @@ export function ProfileForm(props: ProfileFormProps) {
         error={isChecked && isNameless && m.tokens.nameRequired}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <ExpiryField
-        value={options.expires}
-        presetLabel={asAccount}
+      <OptionFields
+        names={formNames}
+        options={options}
+        onChange={setOptions}
+        preset={{}}
+        presetLabel={() => m.tokens.profiles.asAccount}
+        problems={problems}
         hasTime={false}
         maxMs={lastsAtMostMs(settings)}
-        onChange={(expires) =>
-          setOptions(expires === undefined ? withoutExpires : { ...options, expires })
-        }
-      />
-      <DownloadsField
-        options={options}
-        presetLabel={asAccount}
-        problem={problem}
-        onChange={(downloads) => setOptions({ ...withoutDownloads, ...downloads })}
-      />
-      <LinkKindField
-        value={options.link}
-        presetLabel={asAccount}
-        onChange={(link) => setOptions(link === undefined ? withoutLink : { ...options, link })}
-      />
-      <TagsOption
-        value={options.tags}
-        onChange={(tags) => setOptions(tags === undefined ? withoutTags : { ...options, tags })}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>

@@ -6,12 +6,12 @@ import type { z } from 'zod';
 import type { UploadOptions } from '../new-uploads/new-uploads.ts';
 
 /** A profile's album and domain are chosen by the API alone: its form has no field for them, and leaves them. */
-const names = namesIn('profile').filter((name) => name !== 'album' && name !== 'domain');
+export const formNames = namesIn('profile').filter((name) => name !== 'album' && name !== 'domain');
 
 /** A profile's options as the fields of new uploads have them; those that it leaves to the account are left out. */
 export function optionsOf(profile: Profile): UploadOptions {
   const options: UploadOptions = {};
-  for (const name of names) {
+  for (const name of formNames) {
     const json = profile[name];
     if (json !== null) options[name] = textOfJson(name, json);
   }
@@ -19,12 +19,12 @@ export function optionsOf(profile: Profile): UploadOptions {
 }
 
 type ProfileBody = { name: string } & {
-  [Name in (typeof names)[number]]?: z.input<(typeof profileFields)[Name]>;
+  [Name in (typeof formNames)[number]]?: z.input<(typeof profileFields)[Name]>;
 };
 
 /** The body of the call that makes or changes a profile; null leaves an option to the account. */
 export function bodyOf(name: string, options: UploadOptions): ProfileBody {
-  const entries = names.map((option) => {
+  const entries = formNames.map((option) => {
     const text = options[option];
     return [option, text === undefined ? null : jsonOfText(option, text)];
   });

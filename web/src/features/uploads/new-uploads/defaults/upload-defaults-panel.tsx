@@ -1,4 +1,5 @@
 import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
+import { namesIn } from '@perch/contract/uploads/options';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -12,11 +13,8 @@ import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { DownloadsField } from '../fields/downloads-field.tsx';
-import { ExpiryField } from '../fields/expiry-field.tsx';
-import { LinkKindField } from '../fields/link-kind-field.tsx';
-import { optionProblems } from '../option-problems.ts';
-import { downloadsText, endText } from '../option-texts.ts';
+import { OptionFields } from '../fields/option-fields.tsx';
+import { optionProblems } from '../option-texts.ts';
 import { fromDefaults, lastsAtMostMs, presetOf, toDefaults } from '../preset.ts';
 
 import classes from './upload-defaults-panel.module.css';
@@ -55,41 +53,24 @@ function DefaultsForm({ saved }: { saved: UploadDefaults }) {
       toastSuccess(texts.saved);
     },
   });
-  const server = presetOf(settings, undefined);
-  const { maxDownloads: problem } = optionProblems(
-    { maxDownloads: options.maxDownloads ?? 'none' },
-    0,
-  );
-  const { expires: _expires, ...withoutExpires } = options;
-  const { link: _link, ...withoutLink } = options;
-  const { maxDownloads: _count, burn: _burn, ...withoutDownloads } = options;
+  const problems = optionProblems(options, 0);
   return (
     <Form
       className={classes.form}
       isBusy={save.isPending}
       onSubmit={() => {
-        if (problem === undefined) save.mutate(toDefaults(options));
+        if (Object.keys(problems).length === 0) save.mutate(toDefaults(options));
       }}
     >
-      <ExpiryField
-        value={options.expires}
-        presetLabel={texts.server({ value: endText(server.expires ?? 'never') })}
+      <OptionFields
+        names={namesIn('account')}
+        options={options}
+        onChange={setOptions}
+        preset={presetOf(settings, undefined)}
+        presetLabel={(value) => texts.server({ value })}
+        problems={problems}
         hasTime={false}
         maxMs={lastsAtMostMs(settings)}
-        onChange={(expires) =>
-          setOptions(expires === undefined ? withoutExpires : { ...options, expires })
-        }
-      />
-      <DownloadsField
-        options={options}
-        presetLabel={texts.server({ value: downloadsText(server) })}
-        problem={problem}
-        onChange={(downloads) => setOptions({ ...withoutDownloads, ...downloads })}
-      />
-      <LinkKindField
-        value={options.link}
-        presetLabel={texts.server({ value: m.newUploads.link.raw })}
-        onChange={(link) => setOptions(link === undefined ? withoutLink : { ...options, link })}
       />
       <SubmitButton
         className={classes.submit ?? ''}

@@ -7,10 +7,11 @@ interface LinkKindFieldProps {
   value: string | undefined;
   presetLabel: string;
   onChange: (link: string | undefined) => void;
+  problem?: string | undefined;
 }
 
 /** Where the link of a file leads. */
-export function LinkKindField({ value, presetLabel, onChange }: LinkKindFieldProps) {
+export function LinkKindField({ value, presetLabel, onChange, problem }: LinkKindFieldProps) {
   const texts = m.newUploads.link;
   return (
     <SelectField
@@ -21,6 +22,7 @@ export function LinkKindField({ value, presetLabel, onChange }: LinkKindFieldPro
         ...linkKinds.map((kind) => ({ value: kind, label: texts[kind] })),
       ]}
       value={value ?? ''}
+      error={problem}
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
