@@ -1,3 +1,4 @@
+import { uploadOptionNames } from '@perch/contract/uploads/options';
 import type { MiddlewareHandler } from 'hono';
 
 // Request headers of upload clients that are not CORS-safelisted.
@@ -6,13 +7,7 @@ const allowedHeaders = [
   'Authorization',
   'Content-Type',
   'Idempotency-Key',
-  'Perch-Burn',
-  'Perch-Domain',
-  'Perch-Expires',
-  'Perch-Link',
-  'Perch-MaxDownloads',
-  'Perch-Password',
-  'Perch-Slug',
+  ...uploadOptionNames.map((name) => `Perch-${name.charAt(0).toUpperCase()}${name.slice(1)}`),
   'Tus-Resumable',
   'Upload-Concat',
   'Upload-Defer-Length',

@@ -2,6 +2,8 @@
 
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { uploadOptionNames } from '@perch/contract/uploads/options';
+
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { bearer, send } from '../../support/api/client.ts';
 import { octets, tusPath } from '../../support/api/tus.ts';
@@ -32,7 +34,8 @@ const listed = (answer: Response, name: string) =>
 
 const id = '0'.repeat(32);
 const calls: [string, string, string][] = [
-  ['/api/upload', 'POST', 'authorization,content-type,perch-expires,perch-password'],
+  ['/api/upload', 'POST', 'authorization,content-type'],
+  ['/api/upload', 'POST', uploadOptionNames.map((name) => `perch-${name.toLowerCase()}`).join()],
   [tusPath, 'POST', 'authorization,tus-resumable,upload-length,upload-metadata,idempotency-key'],
   [`${tusPath}/${id}`, 'HEAD', 'authorization,tus-resumable'],
   [
