@@ -61,6 +61,41 @@ export interface TrashedUploadRow extends UploadRow {
 export const uploadTables = ['uploads', 'trashed_uploads'] as const;
 export type UploadTable = (typeof uploadTables)[number];
 
+/** The columns that both tables have, without SQLite's number for its search. */
+export const uploadColumns = [
+  'id',
+  'user_id',
+  'slug',
+  'original_name',
+  'size',
+  'mime_type',
+  'category',
+  'sha256',
+  'storage_key',
+  'thumbnail_key',
+  'preview_key',
+  'name_key',
+  'domain_id',
+  'views',
+  'downloads',
+  'created_at',
+  'expires_at',
+  'downloads_left',
+  'burn',
+  'password_hash',
+  'link_kind',
+  'link_extension',
+  'slug_until',
+  'custom_slug',
+  'custom_space',
+  'content_at',
+  'width',
+  'height',
+  'media',
+  'expiry_mailed_at',
+  'is_favorite',
+] as const satisfies readonly (keyof UploadRow)[];
+
 /** A custom slug, in force or an alias of before. The slugs in `uploads` and `short_links` are not here. */
 export interface LinkNameRow {
   /** The host's namespace: a domain's id, or empty for the app's host. */

@@ -11,6 +11,7 @@ import { cleanName, keyOfName } from '../../../modules/collections/name.ts';
 import { tagNewUpload } from '../../../modules/collections/tags/upload-tags.ts';
 import { retainBlob } from '../../../modules/uploads/blobs/blobs.ts';
 import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
+import { linkOptionsAt, noOptions } from '../../../modules/uploads/options/options.ts';
 import { countUploads } from '../../../modules/uploads/quota/usage.ts';
 import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';
 import { storedTypeOf } from '../../../modules/uploads/receive/file-type.ts';
@@ -76,11 +77,10 @@ async function toRow(
     storage_key: content.key,
     created_at: Math.min(file.createdAt ?? now, now),
     options: {
+      ...linkOptionsAt(noOptions, now),
       expires_at: file.expiresAt,
       downloads_left: run.hasMaxViews ? viewsLeft(file) : null,
-      burn: 0,
       password_hash: passwordHashOf(run, file),
-      link_kind: null,
     },
   });
   const own = { views: file.views, is_favorite: file.isFavorite ? 1 : 0 };

@@ -1,10 +1,9 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 
 import { keepPlan } from '../../../database/postgres/kept-plans.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { uploadColumns, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
-import { uploadColumns } from '../removal/take-rows.ts';
 import { shardCount } from '../totals/total-statements.ts';
 
 /** A new upload, and what its statement writes as well. */

@@ -2,8 +2,9 @@ import { expect, test } from 'bun:test';
 
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../../database/open.ts';
+import { uploadColumns } from '../../../database/rows/upload-rows.ts';
 import { createLog } from '../../../lib/log.ts';
-import { takeRows, uploadColumns } from './take-rows.ts';
+import { takeRows } from './take-rows.ts';
 
 const now = 1_800_000_000_000;
 

@@ -2,43 +2,12 @@ import { sql, type Transaction } from 'kysely';
 
 import { isPostgres } from '../../../database/dialect.ts';
 import { listed } from '../../../database/listed.ts';
-import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
+import {
+  uploadColumns,
+  type UploadRow,
+  type UploadTable,
+} from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-
-/** The columns that both tables have, without SQLite's number for its search. */
-export const uploadColumns = [
-  'id',
-  'user_id',
-  'slug',
-  'original_name',
-  'size',
-  'mime_type',
-  'category',
-  'sha256',
-  'storage_key',
-  'thumbnail_key',
-  'preview_key',
-  'name_key',
-  'domain_id',
-  'views',
-  'downloads',
-  'created_at',
-  'expires_at',
-  'downloads_left',
-  'burn',
-  'password_hash',
-  'link_kind',
-  'link_extension',
-  'slug_until',
-  'custom_slug',
-  'custom_space',
-  'content_at',
-  'width',
-  'height',
-  'media',
-  'expiry_mailed_at',
-  'is_favorite',
-] as const satisfies readonly (keyof UploadRow)[];
 
 interface WantedRows {
   ids: readonly string[];

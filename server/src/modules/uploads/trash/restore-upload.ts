@@ -1,13 +1,12 @@
 import type { Actor } from '../../../audit.ts';
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { uploadColumns, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { showInCollections } from '../../collections/membership.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { noSuchUpload, type UploadScope } from '../find-upload.ts';
-import { uploadColumns } from '../removal/take-rows.ts';
 import { addToTotals } from '../totals/add-to-totals.ts';
 
 /**
