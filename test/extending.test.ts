@@ -32,6 +32,24 @@ interface Row {
 }
 
 const rows: Record<string, Row> = {
+  'an upload option': {
+    table: 'contract/src/uploads/options.ts',
+    before: "  profile: {\n    kind: 'reference',",
+    row: `exampleNote: {
+    kind: 'text',
+    pattern: /^[^\\n]{1,200}$/,
+    places: ['change', 'profile', 'account', 'client'],
+    isClearable: true,
+    description: 'A note for yourself',
+    example: 'For Ann',
+  },`,
+    complaints: [
+      'server/src/modules/uploads/options/options.ts',
+      'web/src/features/uploads/new-uploads/fields/option-fields.tsx',
+      'web/src/features/uploads/new-uploads/new-uploads.ts',
+      'web/src/features/uploads/new-uploads/option-texts.ts',
+    ],
+  },
   'a setting': {
     table: 'contract/src/settings/setting-table.ts',
     before: "  imprint: { kind: 'page'",
@@ -121,3 +139,10 @@ test('the compiler names the files that a new row of a table needs', async () =>
     await rm(copy, { recursive: true });
   }
 }, 300_000);
+
+test('docs/extending.md names them', async () => {
+  const page = await Bun.file(join(root, 'docs/extending.md')).text();
+  for (const { table, complaints } of Object.values(rows)) {
+    for (const path of [table, ...complaints]) expect(page).toContain(`\`${path}\``);
+  }
+});
