@@ -80,7 +80,7 @@ export const login = route('public', {
   responses: signedInResponses,
 });
 
-export const logout = route('suspended', {
+export const logout = route('pending', {
   openBefore: ['terms', 'second-factor'],
   method: 'post',
   path: '/api/auth/logout',
@@ -89,7 +89,7 @@ export const logout = route('suspended', {
   responses: jsonResponses(200, 'The session has ended', Done),
 });
 
-export const me = route('suspended', {
+export const me = route('pending', {
   openBefore: ['terms', 'second-factor'],
   scope: 'account:read',
   method: 'get',

@@ -8,10 +8,10 @@ import { ErrorBody } from './errors.ts';
  * - `public`: none
  * - `session`: the session of an approved account
  * - `token`: such a session, or the account's Default token
- * - `suspended`: a session, also of an account that waits for approval
+ * - `pending`: a session, also of an account that waits for approval
  * - `admin`: the session of an administrator
  */
-export type Access = 'public' | 'session' | 'token' | 'suspended' | 'admin';
+export type Access = 'public' | 'session' | 'token' | 'pending' | 'admin';
 
 /** What an account may have to do before its other calls are answered, in this order. */
 export const duties = ['terms', 'second-factor'] as const;

@@ -1,4 +1,4 @@
-import type { SearchIndexing } from './database/search/keep-indexed.ts';
+import type { SearchIndexing } from './database/search/maintain-index.ts';
 import type { UserEvent } from './events/domain-events.ts';
 import type { Services } from './services.ts';
 

@@ -2,7 +2,7 @@ import { type Config, followPublicUrl } from './config/config.ts';
 import { connectListeners } from './connect-listeners.ts';
 import { openInvalidationBus } from './database/invalidation/invalidation-bus.ts';
 import type { Invalidation } from './database/invalidation/publish.ts';
-import { keepIndexed } from './database/search/keep-indexed.ts';
+import { maintainIndex } from './database/search/maintain-index.ts';
 import { createEventBus } from './events/event-bus.ts';
 import { createRefusals } from './http/refusals.ts';
 import { createClientAddress } from './http/request/client-address.ts';
@@ -117,7 +117,7 @@ export async function openServices(
     opened.push(deliveries);
     const clicks = createClickCounts(db, log);
     opened.push(clicks);
-    const searchIndexing = keepIndexed(db, log);
+    const searchIndexing = maintainIndex(db, log);
     opened.push(searchIndexing);
     const memory = await openMemory(config, basis.services, place);
     const services = {

@@ -101,7 +101,7 @@ type HttpServer = ReturnType<typeof listen>;
 function listen(services: Services, app: Fetch, place: Place) {
   const { host, port, dataDir } = services.config;
   const takeTurn = createTurns();
-  const keepBody = createWaitingBodies(dataDir);
+  const spoolBody = createWaitingBodies(dataDir);
   try {
     return Bun.serve({
       hostname: host,
@@ -121,7 +121,7 @@ function listen(services: Services, app: Fetch, place: Place) {
           stayOpen: atMostEvery(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
           takeTurn() {
             const turn = takeTurn();
-            return turn && keepBody(request, turn);
+            return turn && spoolBody(request, turn);
           },
         });
       },

@@ -51,7 +51,7 @@ export type PreferencesChange = z.infer<typeof PreferencesChange>;
 // The pages that tell an account to wait, or to accept the terms, have to be readable.
 const description = 'Also for an account that waits for approval or has terms to accept.';
 
-export const showPreferences = route('suspended', {
+export const showPreferences = route('pending', {
   openBefore: ['terms', 'second-factor'],
   scope: 'account:read',
   method: 'get',
@@ -62,7 +62,7 @@ export const showPreferences = route('suspended', {
   responses: jsonResponses(200, 'Your preferences', envelope(Preferences)),
 });
 
-export const changePreferences = route('suspended', {
+export const changePreferences = route('pending', {
   openBefore: ['terms', 'second-factor'],
   method: 'put',
   path: '/api/auth/preferences',

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { Done, jsonBody, jsonResponses, route } from '../route.ts';
 
-export const acceptTerms = route('suspended', {
+export const acceptTerms = route('pending', {
   openBefore: ['terms', 'second-factor'],
   method: 'post',
   path: '/api/auth/terms',

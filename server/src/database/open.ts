@@ -8,7 +8,7 @@ import type { Log } from '../lib/log.ts';
 import { DatabaseFailure, explainFailure } from './explain-failure.ts';
 import { listMissing, migrate } from './migrate.ts';
 import type { Schema } from './schema.ts';
-import { passKyselyBy } from './sqlite/direct.ts';
+import { registerDriver } from './sqlite/direct.ts';
 import { inMemory, sqliteDialect } from './sqlite/sqlite.ts';
 
 export type Db = Kysely<Schema>;
@@ -75,7 +75,7 @@ export async function connectDatabase(
   await mkdir(dirname(path), { recursive: true });
   const dialect = sqliteDialect(path);
   const db = new Kysely<Schema>({ dialect });
-  passKyselyBy(db, dialect.driver);
+  registerDriver(db, dialect.driver);
   return db;
 }
 

@@ -23,7 +23,7 @@ export function requireAccess(
     throw new AppError('forbidden', (m) => m.errors.sessionNeeded);
   }
   // Without a session, nothing is open to an account that waits for approval.
-  if (user.status === 'pending' && (token || access !== 'suspended')) {
+  if (user.status === 'pending' && (token || access !== 'pending')) {
     throw new AppError('account_pending', (m) => m.errors.notApproved);
   }
   if (access === 'admin' && user.role !== 'admin') {

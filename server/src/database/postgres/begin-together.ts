@@ -7,7 +7,7 @@ import {
   type QueryResult,
 } from 'pg';
 
-import { forgetRefused, planNameOf } from './kept-plans.ts';
+import { forgetRefused, planNameOf } from './cached-plans.ts';
 
 /**
  * Sends `begin` with the first statement of its transaction, which saves each transaction a round trip: both are one

@@ -3,7 +3,7 @@ import { Client, Pool, type PoolClient, types } from 'pg';
 
 import { minuteMs, secondMs } from '../../lib/clock.ts';
 import { beginTogether } from './begin-together.ts';
-import { usePlans } from './kept-plans.ts';
+import { usePlans } from './cached-plans.ts';
 
 // Per worker; several workers together stay below PostgreSQL's default of 100.
 const connectionsMax = 10;

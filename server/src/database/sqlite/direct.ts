@@ -10,7 +10,7 @@ const drivers = new WeakMap<object, SqliteDriver>();
 const leases = new WeakMap<object, SqliteLease>();
 
 /** Tells the driver of this database, which is neither a transaction nor one connection. */
-export function passKyselyBy(db: object, driver: SqliteDriver): void {
+export function registerDriver(db: object, driver: SqliteDriver): void {
   drivers.set(db, driver);
 }
 

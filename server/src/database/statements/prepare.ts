@@ -1,7 +1,7 @@
 import type { Compilable, CompiledQuery, Kysely, QueryResult } from 'kysely';
 
 import { isPostgres } from '../dialect.ts';
-import { keepPlan } from '../postgres/kept-plans.ts';
+import { cachePlan } from '../postgres/cached-plans.ts';
 import type { Schema } from '../schema.ts';
 import type { AtOnce } from '../sqlite/busy-retry.ts';
 import { DirectTransaction, executeDirectly } from '../sqlite/direct.ts';
@@ -17,11 +17,11 @@ class Placeholder {
 /**
  * A statement that is built and compiled once for each dialect and not for each execution, where that takes longer than
  * the database does; PostgreSQL plans it once as well. `build` gets placeholders instead of the values: it may hand them
- * on, but not look at them. `plan` as `keepPlan` has it.
+ * on, but not look at them. `plan` as `cachePlan` has it.
  */
 export function prepare<Values extends object, Row>(
   build: (db: Kysely<Schema>, values: Values) => Compilable<Row>,
-  plan?: Parameters<typeof keepPlan>[1],
+  plan?: Parameters<typeof cachePlan>[1],
 ): (on: Executor, values: Values) => AtOnce<QueryResult<Row>> {
   const compiled = new Map<string, CompiledQuery<Row>>();
 
@@ -33,7 +33,7 @@ export function prepare<Values extends object, Row>(
     let query = compiled.get(shape);
     if (!query) {
       query = build(db, placeholdersFor(values)).compile();
-      if (isOnPostgres) keepPlan(query.sql, plan);
+      if (isOnPostgres) cachePlan(query.sql, plan);
       compiled.set(shape, query);
     }
     const parameters = query.parameters.map((parameter) =>

@@ -16,7 +16,7 @@ const accessNames: Record<Access, string> = {
   public: 'public',
   session: 'signed in',
   token: 'signed in, or Default token',
-  suspended: 'signed in, also while waiting for approval',
+  pending: 'signed in, also while waiting for approval',
   admin: 'administrators',
 };
 

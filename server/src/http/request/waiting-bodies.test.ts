@@ -28,7 +28,7 @@ async function isSpoolOpen(): Promise<boolean> {
 /** A server of which every request waits until `begin` is called, and the bodies that it has read. */
 function startServer(place = folder) {
   const turn = Promise.withResolvers<void>();
-  const keepBody = createWaitingBodies(place);
+  const spoolBody = createWaitingBodies(place);
   const lengths: number[] = [];
   let waiting = 0;
   const server = Bun.serve({
@@ -36,7 +36,7 @@ function startServer(place = folder) {
     async fetch(request) {
       waiting += 1;
       const { body: untouched } = request;
-      await keepBody(request, turn.promise);
+      await spoolBody(request, turn.promise);
       const { body } = request;
       if (request.headers.has('drops')) return new Response('dropped');
       const bytes = await new Response(body).bytes();

@@ -3,6 +3,7 @@ import type { UploadOptionName } from '@perch/contract/uploads/options';
 import { jsonResponse } from '../../http/error-response.ts';
 import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
+import { isLegacyDomain } from './legacy-albums.ts';
 import {
   answerIn,
   type Dialect,
@@ -12,7 +13,6 @@ import {
   RefusedHeader,
   unknownToken,
 } from './old-call.ts';
-import { isDomainOfBefore } from './places-of-before.ts';
 import { receiveOldFiles } from './receive-old-files.ts';
 
 const dialect: Dialect = {
@@ -38,7 +38,7 @@ function optionsIn(services: Services, headers: Headers): [UploadOptionName, str
     throw new RefusedHeader(header, refusal);
   }
   const domain = headers.get(domainHeader) ?? '';
-  return isDomainOfBefore(services, domain) ? [] : [['domain', domain]];
+  return isLegacyDomain(services, domain) ? [] : [['domain', domain]];
 }
 
 /** Answers an upload by a client of ass. */

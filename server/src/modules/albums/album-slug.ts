@@ -44,7 +44,7 @@ const slugTaken = (slug: string, suggestion: string, cause?: unknown) =>
   });
 
 /** Throws `taken` where another album got the slug since it was found free. */
-export async function asTaken<T>(slug: string, write: () => Promise<T>): Promise<T> {
+export async function toConflict<T>(slug: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {

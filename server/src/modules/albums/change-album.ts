@@ -9,7 +9,7 @@ import { endOf, invalidOption } from '../uploads/options/options.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { parseAlbumFields, type RequestedFields } from './album-fields.ts';
 import { albumNameKey } from './album-name-key.ts';
-import { asTaken, randomAlbumSlug, requireFreeSlug } from './album-slug.ts';
+import { randomAlbumSlug, requireFreeSlug, toConflict } from './album-slug.ts';
 import { type AlbumScope, lockAlbum, requireAlbum } from './find-album.ts';
 
 /** A request to change one album, or to delete it. */
@@ -35,7 +35,7 @@ export async function changeAlbum(
   const slug = requested.slug === null ? randomAlbumSlug() : requested.slug;
   if (slug !== undefined) await requireFreeSlug(db, slug, id);
   const columns = await columnsOf(services, requested, now);
-  return asTaken(slug ?? '', () =>
+  return toConflict(slug ?? '', () =>
     db.transaction().execute(async (transaction) => {
       const album = await lockAlbum(transaction, id, now);
       if (typeof requested.cover === 'string') {

@@ -9,7 +9,7 @@ import { endOf, invalidOption } from '../uploads/options/options.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { parseAlbumFields } from './album-fields.ts';
 import { albumNameKey } from './album-name-key.ts';
-import { asTaken, randomAlbumSlug, requireFreeSlug } from './album-slug.ts';
+import { randomAlbumSlug, requireFreeSlug, toConflict } from './album-slug.ts';
 
 /** Makes an album without members. Throws `invalid_option`, `taken`, `album_limit` and `busy`. */
 export async function createAlbum(
@@ -41,7 +41,7 @@ export async function createAlbum(
     created_at: now,
     changed_at: now,
   };
-  await asTaken(slug, () => insert(services, album));
+  await toConflict(slug, () => insert(services, album));
   return album;
 }
 

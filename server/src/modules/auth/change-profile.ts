@@ -1,7 +1,7 @@
 import type { UserRow } from '../../database/schema.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { asTaken } from '../users/create-user.ts';
+import { toConflict } from '../users/create-user.ts';
 import { lockUser } from '../users/lock-user.ts';
 import { changeUsername } from './change-username.ts';
 import type { SensitiveCall } from './confirmation/confirmation.ts';
@@ -24,7 +24,7 @@ export function changeProfile(
   { username, email }: Names,
 ): Promise<UserRow> {
   if (email !== call.user.email) return changeEmail(services, call, { username, email });
-  return asTaken(() =>
+  return toConflict(() =>
     services.db.transaction().execute(async (transaction) => {
       const before = await lockUser(transaction, { id: call.user.id });
       if (!before) throw new AppError('not_found', (m) => m.errors.noSuchUser);

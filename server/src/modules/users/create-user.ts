@@ -40,7 +40,7 @@ export async function createUser(
   creation: Creation = {},
 ): Promise<UserRow> {
   const user = await toRow(services, account, creation.client);
-  return asTaken(() =>
+  return toConflict(() =>
     services.db.transaction().execute(async (transaction) => {
       await creation.beforeInsert?.(transaction);
       await insertUser(transaction, user);
@@ -129,7 +129,7 @@ export const takenError = (cause?: unknown) =>
   new AppError('taken', (m) => m.errors.accountTaken, { cause });
 
 /** Throws `taken` for a violated unique index. */
-export async function asTaken<T>(insert: () => Promise<T>): Promise<T> {
+export async function toConflict<T>(insert: () => Promise<T>): Promise<T> {
   try {
     return await insert();
   } catch (cause) {

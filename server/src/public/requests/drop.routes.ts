@@ -15,7 +15,7 @@ import { tusProtocol } from '../../modules/uploads/tus/protocol/tus-protocol.ts'
 import { removeResumableOfRequest } from '../../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../../services.ts';
 import { askDrop, requireDrop } from './ask-drop.ts';
-import { dropEntrance, dropExtensions } from './drop-entrance.ts';
+import { dropChannel, dropExtensions } from './drop-channel.ts';
 import { limitBeginnings, receiveDrop } from './receive-drop.ts';
 import { readSenderFields } from './sender-fields.ts';
 
@@ -61,7 +61,7 @@ export function dropRoutes(app: ServedApp, serve: Serve, services: Services) {
     }
     await limitBeginnings(services, clientNetworks(call.address).machine);
     const { serveTus } = await tus();
-    return inSendersWords(() => serveTus(services, dropEntrance(services, found), call));
+    return inSendersWords(() => serveTus(services, dropChannel(services, found), call));
   });
 
   async function goOn(call: AnyCall & { params: { token: string; id: string } }) {
@@ -73,7 +73,7 @@ export function dropRoutes(app: ServedApp, serve: Serve, services: Services) {
     }
     const found = requireDrop(decision);
     const { serveTus } = await tus();
-    return inSendersWords(() => serveTus(services, dropEntrance(services, found), call));
+    return inSendersWords(() => serveTus(services, dropChannel(services, found), call));
   }
   serve(contract.headDropTusUpload, async (call) => {
     if (call.request.method === 'HEAD') return goOn(call);

@@ -4,6 +4,7 @@ import { jsonResponse } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { ImportedCaller } from '../../../modules/tokens/check/authenticate-imported.ts';
 import type { Services } from '../../../services.ts';
+import { findLegacyAlbum, isLegacyDomain } from '../legacy-albums.ts';
 import {
   answerIn,
   type Dialect,
@@ -14,7 +15,6 @@ import {
   RefusedHeader,
   unknownToken,
 } from '../old-call.ts';
-import { findAlbumOfBefore, isDomainOfBefore } from '../places-of-before.ts';
 import { receiveOldFiles } from '../receive-old-files.ts';
 import { readClientToken } from './client-token.ts';
 import { readZiplineHeaders, slugOf, type ZiplineOptions } from './zipline-headers.ts';
@@ -81,14 +81,14 @@ async function findPlaces(
 ): Promise<void> {
   const folder = asked.get('album');
   if (folder) {
-    const text = await findAlbumOfBefore(services, caller, folder.text);
+    const text = await findLegacyAlbum(services, caller, folder.text);
     asked.set('album', { ...folder, text });
   }
   const domains = asked.get('domain');
   if (!domains) return;
   const all = domains.text.split(',').map((name) => name.trim());
   const text = all[Math.floor(Math.random() * all.length)] ?? '';
-  if (isDomainOfBefore(services, text)) asked.delete('domain');
+  if (isLegacyDomain(services, text)) asked.delete('domain');
   else asked.set('domain', { ...domains, text });
 }
 

@@ -12,7 +12,7 @@ import { queueEmailChange, queueMail } from '../../../mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 import { emailKey, emailKeys } from '../../users/account-key.ts';
 import { subjectOf } from '../../users/change-user.ts';
-import { asTaken, takenError } from '../../users/create-user.ts';
+import { takenError, toConflict } from '../../users/create-user.ts';
 import { revokeMailedLinks } from '../../users/revoke-mailed-links.ts';
 import { changeUsername } from '../change-username.ts';
 import { networkKeys, requestLimits } from '../limits/network-limits.ts';
@@ -43,7 +43,7 @@ export async function changeEmail(
   const asConfirmed = await requireConfirmation(services, call);
   const sendsMail = services.config.smtpUrl !== undefined;
   if (sendsMail) await limitMails(services, call, email);
-  return asTaken(() =>
+  return toConflict(() =>
     asConfirmed(async (transaction, before) => {
       const user = await changeUsername(services, transaction, call, { before, username });
       const change = { user, email, actor: actorOfCall(call) };

@@ -5,7 +5,7 @@ import { emailChanged, emailConfirmation } from '../../../mail/account-templates
 import type { Message } from '../../../mail/message.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
-import { asTaken } from '../../users/create-user.ts';
+import { toConflict } from '../../users/create-user.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { failureLimits, networkKeys } from '../limits/network-limits.ts';
 import { hashToken, newToken } from '../session/tokens.ts';
@@ -52,7 +52,7 @@ export async function openEmailLink(
     await rateLimits.record(...keys);
     throw emailChangeInvalid();
   }
-  await asTaken(() =>
+  await toConflict(() =>
     db.transaction().execute(async (transaction) => {
       const before = await lockUser(transaction, { id: userId, status: 'approved' });
       // A concurrent use of the link or password change has deleted the row.

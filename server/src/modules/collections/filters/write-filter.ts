@@ -41,7 +41,7 @@ export async function createFilter(
     query: JSON.stringify(query),
     created_at: clock.now(),
   };
-  await asTaken(name, () =>
+  await toConflict(name, () =>
     db.transaction().execute(async (transaction) => {
       // So that two at once are counted one after the other.
       await lockUser(transaction, { id: userId });
@@ -66,7 +66,7 @@ export async function changeFilter(
   { name: given, query }: { name?: unknown; query?: ListFilter | undefined },
 ): Promise<FilterRow> {
   const name = given === undefined ? undefined : filterNameIn(given);
-  const changed = await asTaken(name ?? '', () =>
+  const changed = await toConflict(name ?? '', () =>
     db
       .updateTable('filters')
       .set(({ ref }) => ({
@@ -99,7 +99,7 @@ export async function deleteFilter(
 
 const noSuchFilter = () => new AppError('not_found', (m) => m.tags.noSuchFilter);
 
-async function asTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+async function toConflict<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {

@@ -1,6 +1,6 @@
 import { CompiledQuery, type Transaction } from 'kysely';
 
-import { keepPlan } from '../../../database/postgres/kept-plans.ts';
+import { cachePlan } from '../../../database/postgres/cached-plans.ts';
 import { uploadColumns, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
@@ -35,7 +35,7 @@ const day = `written.created_at / ${dayMs}`;
 
 // What `quota/`, `blobs/` and `totals/` do for one upload, and in their order: each step needs the one before it, so that
 // rows are locked in the order in which every other transaction locks them.
-const statement = keepPlan(
+const statement = cachePlan(
   `with input as materialized (
   select ${columns.map((column) => `upload.${column}`).join()}, beside.content, beside.crc32, beside.reservation
   from json_populate_recordset(null::uploads, $1) as upload

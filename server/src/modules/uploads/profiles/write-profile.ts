@@ -30,7 +30,7 @@ export async function createProfile(
     options: JSON.stringify(options),
     created_at: services.clock.now(),
   };
-  await asTaken(name, () =>
+  await toConflict(name, () =>
     services.db.transaction().execute(async (transaction) => {
       // So that two at once are counted one after the other.
       await lockUser(transaction, { id: userId });
@@ -58,7 +58,7 @@ export async function changeProfile(
   const name = given === undefined ? before.name : profileNameIn(given);
   const { userId } = wanted;
   const options = await changedOptions(services, { userId, before: storedOptions(before) }, json);
-  const changed = await asTaken(name, () =>
+  const changed = await toConflict(name, () =>
     services.db
       .updateTable('profiles')
       .set({ name, name_key: profileKey(name), options: JSON.stringify(options) })
@@ -94,7 +94,7 @@ export async function deleteProfile(
   });
 }
 
-async function asTaken<T>(name: string, write: () => Promise<T>): Promise<T> {
+async function toConflict<T>(name: string, write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (cause) {

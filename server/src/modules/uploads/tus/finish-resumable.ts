@@ -5,7 +5,7 @@ import { createUpload } from '../create-upload.ts';
 import { linkOptionsAt, readChosenOptions } from '../options/options.ts';
 import { commitBytes } from '../quota/usage.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
-import type { TusEntrance } from './entrance.ts';
+import type { TusChannel } from './channel.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
 import { fileNameOf } from './resumable-metadata.ts';
@@ -35,7 +35,7 @@ export async function finishResumable(
   services: Services,
   row: ResumableUploadRow,
   hasher: ContentHasher | undefined,
-  entrance: Pick<TusEntrance, 'commit'>,
+  channel: Pick<TusChannel, 'commit'>,
 ): Promise<UploadRow> {
   if (row.upload_id !== null) return requireFinished(services, row.upload_id);
   const complete = { ...partialFileOf(row), length: row.offset_bytes };
@@ -56,7 +56,7 @@ export async function finishResumable(
       async commit(transaction, upload, note) {
         const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);
-        await entrance.commit(transaction, { row, upload, note });
+        await channel.commit(transaction, { row, upload, note });
       },
     });
   } catch (error) {

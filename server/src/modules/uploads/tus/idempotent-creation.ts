@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import type { TusEntrance } from './entrance.ts';
+import type { TusChannel } from './channel.ts';
 
 const keyForm = /^[\x20-\x7e]{1,100}$/;
 
@@ -12,7 +12,7 @@ const keyForm = /^[\x20-\x7e]{1,100}$/;
  * `invalid_request`.
  */
 export function idempotentId(
-  { owner, requestId }: Pick<TusEntrance, 'owner' | 'requestId'>,
+  { owner, requestId }: Pick<TusChannel, 'owner' | 'requestId'>,
   { headers }: Request,
 ): string | undefined {
   const key = headers.get('idempotency-key');

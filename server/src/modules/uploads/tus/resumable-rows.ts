@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { PartialFile } from '../../../storage/partial-files.ts';
 import { quotaRefusal, releaseBytes, reserveBytes } from '../quota/quota.ts';
-import type { TusEntrance } from './entrance.ts';
+import type { TusChannel } from './channel.ts';
 import { creationInProgress, uploadNotFound } from './leases/leases.ts';
 
 export const partialFileOf = (row: ResumableUploadRow): PartialFile => ({
@@ -52,7 +52,7 @@ const openUploadsMax = 100;
 export async function insertResumable(
   services: Services,
   row: ResumableUploadRow,
-  reserve: TusEntrance['reserve'],
+  reserve: TusChannel['reserve'],
 ): Promise<void> {
   const lease = services.resumables.leases.columns();
   const hasRoom = await services.db

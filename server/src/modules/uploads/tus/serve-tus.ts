@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { deletionUrlOf } from '../deletion-link.ts';
 import { presentUpload } from '../present-upload.ts';
-import type { TusEntrance } from './entrance.ts';
+import type { TusChannel } from './channel.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
 import { asFailure, refusalOf } from './tus-failures.ts';
@@ -32,24 +32,24 @@ interface TusCall {
 /** Answers one request of the tus protocol. Throws AppError for every refusal. */
 export async function serveTus(
   services: Services,
-  entrance: TusEntrance,
+  channel: TusChannel,
   call: TusCall,
 ): Promise<Response> {
   const { request } = call;
-  const id = request.method === 'POST' ? idempotentId(entrance, request) : undefined;
+  const id = request.method === 'POST' ? idempotentId(channel, request) : undefined;
   if (id !== undefined && (await isCreated(services, id, request))) {
-    return answerAgain(services, entrance, call, id);
+    return answerAgain(services, channel, call, id);
   }
-  const store = new TusStore(services, entrance, call, id);
+  const store = new TusStore(services, channel, call, id);
   let failure: unknown;
-  const server = createServer(services, entrance, store, (error) => (failure = error));
+  const server = createServer(services, channel, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
   if (failure !== undefined) throw asFailure(failure);
   if (answer.status >= 400) throw await refusalOf(answer);
   const headers = new Headers(answer.headers);
   headers.delete('access-control-expose-headers');
   if (store.lease?.signal.aborted) headers.set('connection', 'close');
-  if (store.finished && entrance.requestId === null) {
+  if (store.finished && channel.requestId === null) {
     const { _id, publicUrl } = await presentUpload(services, store.finished);
     headers.set('upload-id', _id);
     headers.set('upload-url', publicUrl);
@@ -61,14 +61,14 @@ export async function serveTus(
 /** Answers a repeated creation: where the upload is, and how far it has come. */
 async function answerAgain(
   services: Services,
-  entrance: TusEntrance,
+  channel: TusChannel,
   { request, stayOpen }: TusCall,
   id: string,
 ): Promise<Response> {
-  const path = `${entrance.path}/${id}`;
+  const path = `${channel.path}/${id}`;
   const headers = { 'tus-resumable': request.headers.get('tus-resumable') ?? '' };
   const looking = new Request(new URL(path, request.url).href, { method: 'HEAD', headers });
-  const found = await serveTus(services, entrance, { request: looking, stayOpen });
+  const found = await serveTus(services, channel, { request: looking, stayOpen });
   // The client reads the answer when it has sent everything.
   await drainBody(request);
   const answer = new Headers(found.headers);
@@ -78,18 +78,18 @@ async function answerAgain(
 
 function createServer(
   services: Services,
-  entrance: TusEntrance,
+  channel: TusChannel,
   store: TusStore,
   onFailure: (error: unknown) => void,
 ): Server {
   const { leases } = services.resumables;
   return new Server({
-    path: entrance.path,
+    path: channel.path,
     datastore: store,
     relativeLocation: true,
     allowedOrigins: () => false,
     namingFunction: () => store.name ?? newKey(),
-    getFileIdFromRequest: ({ url }) => idOf(url, entrance.path),
+    getFileIdFromRequest: ({ url }) => idOf(url, channel.path),
     locker: (request) => ({
       newLock: (id) => ({
         async lock() {
@@ -105,7 +105,7 @@ function createServer(
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return;
       // Before the lease: only its owner may end another request.
-      const { length } = await requireResumable(services, entrance, id);
+      const { length } = await requireResumable(services, channel, id);
       // Said again it changes nothing; the library refuses a second one.
       const said = request.headers.get('upload-length');
       if (said === String(length)) request.headers.delete('upload-length');

@@ -11,8 +11,8 @@ import { findOption } from '../options/options.ts';
 import type { ContentHasher } from '../receive/count-and-hash.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { removeUpload } from '../removal/remove-upload.ts';
+import type { TusChannel } from './channel.ts';
 import { declareLength } from './deferred-length.ts';
-import type { TusEntrance } from './entrance.ts';
 import { finishResumable } from './finish-resumable.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import type { UploadLease } from './leases/upload-lease.ts';
@@ -37,13 +37,13 @@ export class TusStore extends DataStore {
 
   constructor(
     private readonly services: Services,
-    private readonly entrance: TusEntrance,
+    private readonly channel: TusChannel,
     private readonly call: { request: Request; stayOpen: () => void },
     /** The id of an upload that is created; undefined: a random one. */
     readonly name: string | undefined,
   ) {
     super();
-    this.extensions = entrance.extensions;
+    this.extensions = channel.extensions;
   }
 
   override getExpiration(): number {
@@ -51,12 +51,12 @@ export class TusStore extends DataStore {
   }
 
   override async create(upload: Upload): Promise<Upload> {
-    const { services, entrance } = this;
+    const { services, channel } = this;
     const { settings, clock } = services;
-    const maxFileSize = Math.min(settings.current().maxFileSize, entrance.maxFileBytes ?? Infinity);
+    const maxFileSize = Math.min(settings.current().maxFileSize, channel.maxFileBytes ?? Infinity);
     const length = upload.size ?? null;
     if (length !== null && length > maxFileSize) throw fileTooLarge(maxFileSize);
-    entrance.requireBytes(length ?? 0);
+    channel.requireBytes(length ?? 0);
     // The library compares them when the row is written already.
     if (length !== null && this.#bodyBytes() > length) throw tooManyBytes();
     const metadata = upload.metadata ?? {};
@@ -65,12 +65,12 @@ export class TusStore extends DataStore {
     }
     const fields = Object.entries(metadata).map(([key, value]) => [key, value ?? ''] as const);
     const { headers } = this.call.request;
-    const { domainId, options } = await entrance.begin(fields, headers);
+    const { domainId, options } = await channel.begin(fields, headers);
     // Nothing keeps a password in the clear, and no HEAD gives it back.
     const kept = Metadata.stringify(withoutPassword(metadata));
     const row: ResumableUploadRow = {
       id: upload.id,
-      user_id: entrance.owner.id,
+      user_id: channel.owner.id,
       length,
       length_max: length === null ? maxFileSize : null,
       reserved_bytes: length ?? 0,
@@ -81,7 +81,7 @@ export class TusStore extends DataStore {
       storage_key: newKey(),
       storage_place: '',
       tail_key: null,
-      request_id: entrance.requestId,
+      request_id: channel.requestId,
       upload_id: null,
       locked_by: null,
       locked_until: 0,
@@ -89,7 +89,7 @@ export class TusStore extends DataStore {
       created_at: clock.now(),
       last_active_at: clock.now(),
     };
-    await insertResumable(services, row, entrance.reserve);
+    await insertResumable(services, row, channel.reserve);
     this.#held().claimedAt = performance.now();
     this.#begun = row;
     if (length === 0) await this.#receive(row, null);
@@ -97,7 +97,7 @@ export class TusStore extends DataStore {
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const row = await requireResumable(this.services, this.entrance, id);
+    const row = await requireResumable(this.services, this.channel, id);
     // No client is told that it is complete before that is committed.
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
@@ -112,7 +112,7 @@ export class TusStore extends DataStore {
   }
 
   override async declareUploadLength(id: string, length: number): Promise<void> {
-    const row = await requireResumable(this.services, this.entrance, id);
+    const row = await requireResumable(this.services, this.channel, id);
     // Before the length is noted: a request that is refused has changed nothing.
     if (row.offset_bytes + (this.#incoming().announcedBytes ?? 0) > length) throw tooManyBytes();
     await declareLength(this.services, row, length);
@@ -121,27 +121,27 @@ export class TusStore extends DataStore {
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     stream.resume();
     if (this.#isComplete) return offset;
-    const row = this.#begun ?? (await requireResumable(this.services, this.entrance, id));
+    const row = this.#begun ?? (await requireResumable(this.services, this.channel, id));
     return this.#receive(row, this.#incoming());
   }
 
   override async remove(id: string): Promise<void> {
-    const row = await requireResumable(this.services, this.entrance, id);
+    const row = await requireResumable(this.services, this.channel, id);
     // A file that came by a request is its owner's.
     if (row.upload_id !== null && !this.#isOwners()) throw uploadNotFound();
     // A client that ends an upload in its last moment does not want the file either, and frees its space.
     if (row.upload_id !== null) {
-      const finished = { id: row.upload_id, ownerId: this.entrance.owner.id, isPermanent: true };
+      const finished = { id: row.upload_id, ownerId: this.channel.owner.id, isPermanent: true };
       await removeUpload(this.services, finished);
     }
     await removeResumable(this.services, row);
   }
 
   async #receive(row: ResumableUploadRow, incoming: IncomingBytes | null) {
-    this.entrance.requireBytes(row.offset_bytes + (incoming?.announcedBytes ?? 0));
+    this.channel.requireBytes(row.offset_bytes + (incoming?.announcedBytes ?? 0));
     const lease = this.#held();
     const received = await this.#unlessLost(row, () =>
-      receiveBytes(this.services, row, lease, incoming, this.entrance.requireAcceptedType),
+      receiveBytes(this.services, row, lease, incoming, this.channel.requireAcceptedType),
     );
     const { offset_bytes: bytes, length } = received.row;
     const { failure } = received;
@@ -159,14 +159,14 @@ export class TusStore extends DataStore {
     // What has become of it since is its owner's business.
     if (row.upload_id === null || this.#isOwners()) {
       this.finished = await this.#unlessLost(row, () =>
-        finishResumable(this.services, row, hasher, this.entrance),
+        finishResumable(this.services, row, hasher, this.channel),
       );
     }
     this.#isComplete = true;
   }
 
   #isOwners(): boolean {
-    return this.entrance.requestId === null;
+    return this.channel.requestId === null;
   }
 
   /** Where bytes are gone that should be there, the client has to begin anew. */

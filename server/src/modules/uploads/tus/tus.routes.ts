@@ -4,7 +4,7 @@ import { tusPath } from '@perch/contract/uploads/tus-path';
 import type { Call, Serve, ServedApp } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { openOwnEntrance, tusExtensions } from './entrance.ts';
+import { openOwnChannel, tusExtensions } from './channel.ts';
 import { tusProtocol } from './protocol/tus-protocol.ts';
 
 // Loaded with the first upload that needs it: starting is quicker.
@@ -21,7 +21,7 @@ export function resumableRoutes(app: ServedApp, serve: Serve, services: Services
   serve(contract.tusUploadOptions, describe);
 
   const answer = async (call: OwnCall) =>
-    (await tus()).serveTus(services, await openOwnEntrance(services, call.caller), call);
+    (await tus()).serveTus(services, await openOwnChannel(services, call.caller), call);
   serve(contract.createTusUpload, answer);
   serve(contract.headTusUpload, async (call) => {
     if (call.request.method === 'HEAD') return answer(call);

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../../database/schema.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
-import { enterAccount } from '../enter-account.ts';
+import { signInWithProvider } from '../sign-in-with-provider.ts';
 import {
   AmbiguousLogin,
   type Credentials,
@@ -18,7 +18,7 @@ export const issuerOf = ({ url, baseDn }: Pick<LdapConfig, 'url' | 'baseDn'>): s
 
 /**
  * The account of the person of the directory with this name and password; undefined where there is none, or
- * no directory, or where they may not be compared. Throws `provider_unavailable`, and what `enterAccount` throws.
+ * no directory, or where they may not be compared. Throws `provider_unavailable`, and what `signInWithProvider` throws.
  */
 export async function enterByDirectory(
   services: Services,
@@ -30,7 +30,7 @@ export async function enterByDirectory(
   const person = await ask(services, ldap, credentials);
   if (!person) return undefined;
   const { subject, username, email, groups } = person;
-  return enterAccount(
+  return signInWithProvider(
     services,
     {
       issuer: issuerOf(ldap),

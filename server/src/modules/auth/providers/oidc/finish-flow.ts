@@ -3,8 +3,8 @@ import type { Services } from '../../../../services.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
 import { findStep, keepStep, takeStep } from '../../session/sign-in-steps.ts';
 import { hashToken } from '../../session/tokens.ts';
-import { enterAccount } from '../enter-account.ts';
 import { linkForSession } from '../link-for-session.ts';
+import { signInWithProvider } from '../sign-in-with-provider.ts';
 import { Flow } from './begin-flow.ts';
 import { exchangeCode } from './exchange-code.ts';
 import { codeValidMs } from './flow-cookie.ts';
@@ -35,7 +35,7 @@ export async function finishFlow(
       await linkForSession(services, session, account, callback.from.address);
       return `${page}#linked`;
     }
-    const { id } = await enterAccount(services, account, callback.from);
+    const { id } = await signInWithProvider(services, account, callback.from);
     const { issuer, subject, name } = account;
     const { browserHash } = flow;
     const proven: ProvenIdentity = { issuer, subject, name: name || subject, browserHash };

@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts';
 import { failureLimits, networkKeys } from '../../limits/network-limits.ts';
 import { finishSignIn } from '../../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
-import { enterAccount } from '../enter-account.ts';
+import { signInWithProvider } from '../sign-in-with-provider.ts';
 import { readNamedPerson, type Unnamed } from './named-person.ts';
 
 const issuer = 'proxy';
@@ -26,7 +26,7 @@ export type SignInByProxy = (call: ProxyCall) => Promise<{ token: string; user: 
 
 /**
  * Returns the verb, which throws `provider_refused`, `too_many_attempts` for refusals in a row, and what
- * `enterAccount` and `finishSignIn` throw.
+ * `signInWithProvider` and `finishSignIn` throw.
  */
 export function createSignInByProxy(services: Services, trusted: TrustedAuthConfig): SignInByProxy {
   const isTrusted = createNetworkCheck(trusted.networks);
@@ -39,7 +39,11 @@ export function createSignInByProxy(services: Services, trusted: TrustedAuthConf
     if ('unnamed' in person) throw await refuse(services, person.unnamed, peer, from);
     const { user: subject, email, name, groups } = person;
     const account = { issuer, subject, name: name || subject, email, username: subject, groups };
-    const user = await enterAccount(services, { ...account, isEmailVerified: true, policy }, from);
+    const user = await signInWithProvider(
+      services,
+      { ...account, isEmailVerified: true, policy },
+      from,
+    );
     return finishSignIn(services, { user, login: subject }, from);
   };
 }

@@ -6,7 +6,7 @@ import type { OwnedRequest } from '../../modules/requests/find-request.ts';
 import { hasRoom, lockRequest } from '../../modules/requests/places.ts';
 import { typesOf } from '../../modules/requests/request-state.ts';
 import { requireTypeOf } from '../../modules/uploads/receive/accepted-types.ts';
-import { type TusEntrance, tusExtensions } from '../../modules/uploads/tus/entrance.ts';
+import { type TusChannel, tusExtensions } from '../../modules/uploads/tus/channel.ts';
 import { metadataOf } from '../../modules/uploads/tus/resumable-metadata.ts';
 import type { Services } from '../../services.ts';
 import { optionsOfOwner } from './receive-drop.ts';
@@ -16,7 +16,7 @@ import { readSenderFields } from './sender-fields.ts';
 export const dropExtensions = tusExtensions.filter((name) => name !== 'creation-defer-length');
 
 /** The way of resumable uploads to a request for files. */
-export function dropEntrance(services: Services, found: OwnedRequest): TusEntrance {
+export function dropChannel(services: Services, found: OwnedRequest): TusChannel {
   const { request, owner } = found;
   return {
     path: `${dropPath}/${request.token}/resumable`,

@@ -14,7 +14,7 @@ export interface SearchIndexing {
   close(): Promise<void>;
 }
 
-export function keepIndexed(db: Db, log: Log): SearchIndexing {
+export function maintainIndex(db: Db, log: Log): SearchIndexing {
   let timer: Timer | undefined;
   let running = Promise.resolve();
 

@@ -26,7 +26,7 @@ const triesMax = 5;
  * Throws `provider_refused`, `registration_closed`, `invite_invalid`, and `taken` where another account has
  * the email: its owner links it while signed in.
  */
-export async function enterAccount(
+export async function signInWithProvider(
   services: Services,
   proven: ProviderAccount,
   from: SessionOrigin,

@@ -2,7 +2,7 @@ import type { ImportedCaller } from '../../modules/tokens/check/authenticate-imp
 import type { Services } from '../../services.ts';
 
 /** The id of the album that a folder has become; what names none stays as it is, and may name an album of today. */
-export async function findAlbumOfBefore(
+export async function findLegacyAlbum(
   { db }: Pick<Services, 'db'>,
   { importId }: Pick<ImportedCaller, 'importId'>,
   text: string,
@@ -18,7 +18,7 @@ export async function findAlbumOfBefore(
 }
 
 /** Whether a name is the app's own host or one that was imported: new links are on the app's in their place. */
-export function isDomainOfBefore(
+export function isLegacyDomain(
   { config, liveDomains }: Pick<Services, 'config' | 'liveDomains'>,
   text: string,
 ): boolean {

@@ -20,7 +20,7 @@ const plans = new Map<string, KeptPlan>();
  * Has each connection keep the plan of this statement. `isForTransactions` where its caller can do without it: after a
  * failure it is not used any more.
  */
-export function keepPlan(text: string, { isForTransactions = false } = {}): string {
+export function cachePlan(text: string, { isForTransactions = false } = {}): string {
   plans.set(text, { name: `perch_${Bun.hash(text).toString(36)}`, isForTransactions });
   return text;
 }
@@ -40,7 +40,7 @@ export function forgetRefused(error: unknown, text: string): boolean {
   return true;
 }
 
-/** Sends statements of `keepPlan` by their names, and once more without where that fails outside a transaction. */
+/** Sends statements of `cachePlan` by their names, and once more without where that fails outside a transaction. */
 export function usePlans(client: PoolClient): void {
   const { query } = client;
   const send = (...args: unknown[]): unknown => Reflect.apply(query, client, args);

@@ -13,7 +13,7 @@ import { openAllowance } from '../quota/daily-allowance.ts';
  * The way by which resumable uploads come to their owner: the account's own, or one of its requests for files. What
  * begins on one way does not exist on any other.
  */
-export interface TusEntrance {
+export interface TusChannel {
   /** Each upload has its address below this path. */
   path: string;
   owner: UserRow;
@@ -50,10 +50,10 @@ export const tusExtensions = [
 ];
 
 /** The way of an account's own clients. */
-export async function openOwnEntrance(
+export async function openOwnChannel(
   services: Services,
   caller: Pick<Caller, 'user' | 'token'>,
-): Promise<TusEntrance> {
+): Promise<TusChannel> {
   const allowance = await openAllowance(services, caller.token);
   return {
     path: tusPath,
