@@ -14,3 +14,4 @@ export const linksMax = 100_000;
 export const searchedLinksMax = 5000;
 
 export const linkSorts = ['createdAt', 'clicks'] as const;
+export type LinkSort = (typeof linkSorts)[number];

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from '../limits.ts';
-import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
+import { CursorPagination, cursorQuery, pageQuery, Search, sortQuery } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { optionFields } from '../uploads/option-schemas.ts';
 import { linksMax, linkSorts, searchedLinksMax } from './limits.ts';
@@ -84,11 +84,15 @@ export const listLinks = route('token', {
   method: 'get',
   path: '/api/links',
   summary: 'Your short links, newest first; for administrators who are signed in, all with `all`',
-  description: `\`search\` is part of the slug, the title or the target. It looks through the newest ${searchedLinksMax} links.`,
+  description:
+    `\`search\` is part of the slug, the title or the target. It looks through the newest ${searchedLinksMax} links; with \`after\`, ` +
+    'through all, 2000 a page, which may then be short or empty, and `total` counts links that do not match as well. ' +
+    'By `clicks`, a link that is opened meanwhile may come twice or not at all.',
   tags: ['Links'],
   request: {
     query: z.strictObject({
       ...pageQuery(pageSizeDefault),
+      ...cursorQuery,
       search: Search.optional(),
       all: z
         .literal('true')
@@ -102,7 +106,7 @@ export const listLinks = route('token', {
     'One page of short links',
     envelope(z.object({ links: z.array(ShortLink) })).extend({
       total: z.number().int(),
-      pagination: Pagination,
+      pagination: CursorPagination,
     }),
   ),
 });

@@ -70,6 +70,13 @@ export async function walk(
   return { ids, end };
 }
 
+/** Where the next page begins, behind `limit` rows of which one more was asked for; undefined at the end of the list. */
+export const nextOf = (
+  rows: readonly Position[],
+  limit: number,
+  end: Position | undefined,
+): Position | undefined => (rows.length > limit ? rows[limit - 1] : end);
+
 async function readPosition(db: Db, query: RawBuilder<unknown>): Promise<Position | undefined> {
   const { rows } = await sql<Position>`${query}`.execute(db);
   return rows[0];

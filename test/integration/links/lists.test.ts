@@ -1,5 +1,7 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
+import { linkSorts } from '@perch/contract/links/limits';
+
 import { becomeAdministrator, confirm, registerApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -42,6 +44,93 @@ describe('a list', () => {
     expect((await numbersOf('?sort=clicks'))[0]).toStartWith('2');
     expect((await numbersOf('?sort=clicks&search=page'))[0]).toStartWith('2');
     await runStatement(server, `update short_links set clicks = 0 where title = 'Zweite Ärztin'`);
+  });
+
+  describe('by cursor', () => {
+    const kept = 2500;
+    const keyOf = { createdAt: (n: number) => Math.floor(n / 7), clicks: (n: number) => n % 13 };
+    const idOf = (n: number) => `k${String((n * 7919) % 10_007).padStart(15, '0')}`;
+    const textOf = (n: number) => (n % 1000 === 3 ? 'rare' : 'frequent');
+    const linksOf = (numbers: readonly number[], userId: string) =>
+      runStatement(
+        server,
+        `insert into short_links (id, user_id, slug, target, title, search_key, clicks, created_at) values ${numbers
+          .map((n) => {
+            const [id, text] = [idOf(n), textOf(n)];
+            return `('${id}', '${userId}', '${id}', 'https://example.org/', '${text}', '${text}', ${keyOf.clicks(n)}, ${keyOf.createdAt(n)})`;
+          })
+          .join()}`,
+      );
+    const numbers = Array.from({ length: kept }, (_, n) => n);
+    let coming = kept;
+
+    test('reaches every link that stays exactly once, while others come and go', async () => {
+      const dot = await registerApproved(server, admin, 'dot');
+      await linksOf(numbers, dot.id);
+      for (const sort of linkSorts) {
+        for (const order of ['asc', 'desc'] as const) {
+          for (const [query, token] of [
+            ['', dot.token],
+            ['&search=rare', dot.token],
+            ['&all=true&search=frequent', admin.token],
+          ] as const) {
+            const ids: string[] = [];
+            let after: string | null = '';
+            while (after !== null) {
+              const path = `/api/links?limit=100&sort=${sort}&order=${order}${query}&after=${after}`;
+              const answer: Response = await send(server.origin, 'GET', path, { token });
+              const { data, pagination } = await answer.json();
+              ids.push(...data.links.map(({ _id }: { _id: string }) => _id));
+              after = pagination.next;
+              if (ids.length % 500 > 0) continue;
+              await linksOf([(coming += 1), (coming += 1)], dot.id);
+              await runStatement(
+                server,
+                `delete from short_links where id = '${idOf(coming - 1)}'`,
+              );
+            }
+            const isFound = (n: number) => query === '' || query.endsWith(textOf(n));
+            const expected = numbers
+              .filter(isFound)
+              .map((n) => ({ key: keyOf[sort](n), id: idOf(n) }))
+              .toSorted((a, b) => a.key - b.key || (a.id < b.id ? -1 : 1))
+              .map(({ id }) => id);
+            const known = new Set(expected);
+            expect(new Set(ids).size).toBe(ids.length);
+            expect(ids.filter((id) => known.has(id))).toEqual(
+              order === 'asc' ? expected : expected.toReversed(),
+            );
+          }
+        }
+      }
+    });
+
+    test('refuses the cursor of another list', async () => {
+      const next = async (query: string, token: string) => {
+        const path = `/api/links?limit=1&after=${query}`;
+        const answer = await send(server.origin, 'GET', path, { token });
+        return (await answer.json()).pagination.next;
+      };
+      await makeLink(server, ann.token);
+      await makeLink(server, ann.token);
+      const mine = await next('', ann.token);
+      for (const [query, token] of [
+        ['', ben.token],
+        ['&sort=clicks', ann.token],
+        ['&order=asc', ann.token],
+        ['&search=e', ann.token],
+        ['&all=true', admin.token],
+      ] as const) {
+        const path = `/api/links?after=${mine}${query}`;
+        const answer = await send(server.origin, 'GET', path, { token });
+        await expectFailure(answer, 400, 'invalid_request');
+      }
+      await expectFailure(
+        await send(server.origin, 'GET', `/api/upload/my?after=${mine}`, { token: ann.token }),
+        400,
+        'invalid_request',
+      );
+    });
   });
 
   test('of all accounts is for administrators who are signed in, with the owners', async () => {

@@ -22,6 +22,21 @@ describe('an index gives short links, without a scan, to', () => {
     }
   });
 
+  test.each(requests)('pages by cursor as %j', async (request) => {
+    for (const ownerId of [userId, undefined]) {
+      for (const search of ['', 'l']) {
+        const asked = { ...request, search };
+        const { pagination } = await listLinks(services, { ownerId }, { ...asked, after: '' });
+        const after = pagination.next ?? '';
+        const steps = await plansOf(() => listLinks(services, { ownerId }, { ...asked, after }));
+        expect(steps.filter((step) => isScan(step) || isSort(step))).toEqual([]);
+        expect(steps.join('\n')).toMatch(
+          /SEARCH rows USING .*INDEX short_links_by_\w+ \(.*,id\)[<>]/,
+        );
+      }
+    }
+  });
+
   test('a search, and the job that deletes those that have ended', async () => {
     const request = { ...page, sort: 'createdAt', order: 'desc', search: 'a' } as const;
     const isOther = (step: string) => isScan(step) && step !== 'SCAN latest';

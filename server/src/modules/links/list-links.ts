@@ -1,9 +1,11 @@
-import { type linkSorts, searchedLinksMax } from '@perch/contract/links/limits';
+import { type LinkSort, searchedLinksMax } from '@perch/contract/links/limits';
 import { type RawBuilder, sql } from 'kysely';
 
 import { readLinkTotals } from '../../database/link-totals.ts';
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
 import { escapedForLike } from '../../database/search/search-parts.ts';
+import { indexed, nextOf, walk } from '../../database/walk.ts';
+import { type Cursor, cursorOf, type Position } from '../../lib/cursor.ts';
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { nearerEnd } from '../uploads/list/list-uploads.ts';
@@ -12,25 +14,85 @@ import type { LinkScope } from './link-scope.ts';
 import { searchText } from './search-key.ts';
 
 interface LinksRequest extends PageRequest {
-  search?: string | undefined;
-  sort: (typeof linkSorts)[number];
+  sort: LinkSort;
   order: 'asc' | 'desc';
+}
+
+interface Asked extends Omit<LinksRequest, 'after'> {
+  search?: string | undefined;
+  /** A cursor as text; empty: the beginning. */
+  after?: string | undefined;
 }
 
 type ListServices = Pick<Services, 'db'>;
 
-const sortColumns = { createdAt: 'created_at', clicks: 'clicks' } as const;
+interface SortRow {
+  /** A number, as cursors have it. */
+  column: 'created_at' | 'clicks';
+  /** The indexes that have one owner's links, or everybody's, in this order. */
+  indexes: { own: string; all: string };
+}
 
-/** One page of the links in scope; `search` is part of the slug, the title or the target. */
-export function listLinks(
+/** The orders of the list. */
+const sortRows: Record<LinkSort, SortRow> = {
+  createdAt: {
+    column: 'created_at',
+    indexes: { own: 'short_links_by_owner', all: 'short_links_by_time' },
+  },
+  clicks: {
+    column: 'clicks',
+    indexes: { own: 'short_links_by_owner_clicks', all: 'short_links_by_clicks' },
+  },
+};
+
+/**
+ * One page of the links in scope; `search` is part of the slug, the title or the target. Throws `invalid_request` for a cursor
+ * of another list.
+ */
+export async function listLinks(
   services: ListServices,
   scope: LinkScope,
-  { search = '', ...request }: LinksRequest,
+  { search = '', after: cursor, ...paged }: Asked,
 ): Promise<Page<ShortLinkRow>> {
   const text = searchText(search);
+  const { sort, order } = paged;
+  const after = cursorOf({ of: 'links', ...scope, text, sort, order }, cursor, 'number');
+  const request = { ...paged, after };
+  if (after) return walkLinks(services, scope, { ...request, after }, text);
   return text === ''
     ? listAllOf(services, scope, request)
     : searchLinks(services, scope, request, text);
+}
+
+/** One page by cursor, of all links that match. */
+async function walkLinks(
+  { db }: ListServices,
+  { ownerId }: LinkScope,
+  request: LinksRequest & { after: Cursor },
+  text: string,
+): Promise<Page<ShortLinkRow>> {
+  const { sort, order, limit, after } = request;
+  const { column, indexes } = sortRows[sort];
+  const isOwn = ownerId !== undefined;
+  const { ids, end } = await walk(
+    db,
+    {
+      from: indexed(db, 'short_links', isOwn ? indexes.own : indexes.all, 'rows'),
+      within: isOwn ? [sql`user_id = ${ownerId}`] : [],
+      filters: text === '' ? [] : [isMatch(text)],
+      sortedBy: sql.ref(`rows.${column}`),
+      order,
+      after: after.position,
+    },
+    limit + 1,
+  );
+  const [{ rows }, { links: total }] = await Promise.all([
+    ids.execute(db),
+    readLinkTotals(db, ownerId),
+  ]);
+  const positions = rows.map(({ id, sort_key: key }) => ({ key, id }));
+  const shown = positions.slice(0, limit).map(({ id }) => id);
+  return readLinks({ db }, shown, total, request, nextOf(positions, limit, end));
 }
 
 /** Ids come from a covering index, read from the end that is nearer to the page. */
@@ -46,7 +108,7 @@ async function listAllOf(
     .selectFrom('short_links')
     .select('id')
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-    .orderBy(sortColumns[request.sort], order)
+    .orderBy(sortRows[request.sort].column, order)
     .orderBy('id', order)
     .limit(limit)
     .offset(offset)
@@ -63,7 +125,7 @@ async function searchLinks(
   text: string,
 ): Promise<Page<ShortLinkRow>> {
   const matches = matching(scope, text);
-  const [column, direction] = [sql.ref(sortColumns[request.sort]), sql.raw(request.order)];
+  const [column, direction] = [sql.ref(sortRows[request.sort].column), sql.raw(request.order)];
   const { rows } = await sql<{ id: string; total: number }>`
     select id, count(*) over () as total from (${matches}) as matches
     order by ${column} ${direction}, id ${direction}
@@ -84,16 +146,19 @@ function matching({ ownerId }: LinkScope, text: string): RawBuilder<unknown> {
   return sql`select id, created_at, clicks from (
       select id, created_at, clicks, search_key from short_links ${isTheirs}
       order by created_at desc, id desc limit ${searchedLinksMax}
-    ) as latest where search_key like ${`%${escapedForLike(text)}%`} escape '\\'`;
+    ) as latest where ${isMatch(text)}`;
 }
+
+const isMatch = (text: string) => sql`search_key like ${`%${escapedForLike(text)}%`} escape '\\'`;
 
 async function readLinks(
   { db }: ListServices,
   ids: readonly string[],
   total: number,
   request: PageRequest,
+  next?: Position,
 ): Promise<Page<ShortLinkRow>> {
-  if (ids.length === 0) return paginate([], total, request);
+  if (ids.length === 0) return paginate([], total, request, next);
   const rows = await db.selectFrom('short_links').selectAll().where('id', 'in', ids).execute();
   const places = new Map(ids.map((id, index) => [id, index]));
   const place = ({ id }: ShortLinkRow) => places.get(id) ?? 0;
@@ -101,5 +166,6 @@ async function readLinks(
     rows.toSorted((a, b) => place(a) - place(b)),
     total,
     request,
+    next,
   );
 }

@@ -7,7 +7,7 @@ import type {
   UploadTable,
 } from '../../../database/rows/upload-rows.ts';
 import { countRows } from '../../../database/search/search-parts.ts';
-import { beyond, type SortedIds, type Walk, walk, where } from '../../../database/walk.ts';
+import { beyond, nextOf, type SortedIds, type Walk, walk, where } from '../../../database/walk.ts';
 import type { Cursor, Position } from '../../../lib/cursor.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 
@@ -136,8 +136,8 @@ function pageBehind(
 ): Page<Row> {
   const sorted = inPlaces(rows);
   const shown = sorted.slice(0, request.limit);
-  const last = sorted.length > shown.length ? shown.at(-1) : undefined;
-  const next = last ? { key: last.sort_key, id: last.sorted_id } : end;
+  const positions = sorted.map((row) => ({ key: row.sort_key, id: row.sorted_id }));
+  const next = nextOf(positions, request.limit, end);
   const items = shown.flatMap((row) => (row.id === null ? [] : [row]));
   return paginate(items, total, request, next);
 }
