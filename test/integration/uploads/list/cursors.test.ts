@@ -1,4 +1,4 @@
-// @both-stacks
+// @both-stacks @long
 
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 
