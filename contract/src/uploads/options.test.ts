@@ -16,6 +16,12 @@ test.each(uploadOptionNames)('null takes %s away only where the table says so', 
   expect(optionSchemas[name].safeParse(null).success).toBe(uploadOptions[name].isClearable);
 });
 
+test('null is a choice in the texts of ends and counts, and of others nothing', () => {
+  expect(textOfJson('expires', null)).toBe('never');
+  expect(textOfJson('maxDownloads', null)).toBe('none');
+  expect(textOfJson('slug', null)).toBe('');
+});
+
 test('a text that cannot be a value stays one, which the schema refuses', () => {
   for (const [name, text] of [
     ['maxDownloads', '05'],

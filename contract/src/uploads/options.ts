@@ -186,12 +186,14 @@ export function jsonOfText(name: UploadOptionName, text: string): unknown {
   return option.kind === 'names' ? text.split(',', option.max + 1) : text;
 }
 
-/** What the JSON of an option is as a text; null is as `never` or `none`. */
+/** What the JSON of an option is as a text; null is `never` for an end, `none` for a count, and else empty. */
 export function textOfJson(
   name: UploadOptionName,
   json: string | number | boolean | readonly string[] | null,
 ): string {
-  if (json === null) return uploadOptions[name].kind === 'end' ? 'never' : 'none';
+  const { kind } = uploadOptions[name];
+  if (json === null && kind === 'end') return 'never';
+  if (json === null) return kind === 'count' ? 'none' : '';
   return typeof json === 'object' ? json.join(',') : String(json);
 }
 

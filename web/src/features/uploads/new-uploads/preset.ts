@@ -1,7 +1,7 @@
 import type { PublicSettings } from '@perch/contract/settings';
 import { parseDuration } from '@perch/contract/text/duration';
 import type { UploadDefaults } from '@perch/contract/uploads/option-schemas';
-import { jsonOfText, namesIn, textOfJson } from '@perch/contract/uploads/options';
+import { jsonOfText, namesIn, textOfJson, uploadOptions } from '@perch/contract/uploads/options';
 
 import type { UploadOptions } from './new-uploads.ts';
 
@@ -34,7 +34,10 @@ export function fromDefaults(defaults: UploadDefaults): UploadOptions {
   const options: UploadOptions = {};
   for (const name of namesIn('account')) {
     const json = defaults[name];
-    if (json !== undefined) options[name] = textOfJson(name, json);
+    if (json === undefined) continue;
+    const text = textOfJson(name, json);
+    // An empty field chooses nothing.
+    if (text !== '') options[name] = text;
   }
   return options;
 }
@@ -44,7 +47,8 @@ export function toDefaults(options: UploadOptions): UploadDefaults {
   const entries = namesIn('account').flatMap((name) => {
     const text = options[name];
     if (text === undefined) return [];
-    return [[name, text === 'none' ? null : jsonOfText(name, text)]];
+    const isUnlimited = uploadOptions[name].kind === 'count' && text === 'none';
+    return [[name, isUnlimited ? null : jsonOfText(name, text)]];
   });
   // Texts that are no values stay texts, for the server to refuse.
   return Object.fromEntries(entries);
