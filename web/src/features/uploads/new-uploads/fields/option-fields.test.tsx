@@ -1,13 +1,17 @@
-import { expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 
 import { type OptionName, optionNames } from '@perch/contract/uploads/options';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 import { render } from '../../../../../test/render.tsx';
 import type { UploadOptions } from '../new-uploads.ts';
 import { OptionFields, showsRefusal } from './option-fields.tsx';
+
+// Lists of albums and tags are not asked for: there is no server.
+beforeAll(() => onlineManager.setOnline(false));
+afterAll(() => onlineManager.setOnline(true));
 
 /** Shows the fields of these options, and collects what they choose. */
 async function show(
