@@ -164,6 +164,12 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
       answer: (visit, { token = '' }) => unlockRequest(services, { ...visit, token }),
     },
     {
+      path: '/legal',
+      hosts: 'app',
+      methods: 'read',
+      answer: (visit) => legalPage(visit, ''),
+    },
+    {
       path: '/legal/{name*}',
       hosts: 'app',
       methods: 'read',

@@ -204,6 +204,7 @@ const pages: Record<PublicPath | 'elsewhere', (world: World) => Ask[]> = {
     post(`/drop/${requestToken}`),
   ],
   '/drop/{token}/unlock': ({ requestToken }) => [post(`/drop/${requestToken}/unlock`)],
+  '/legal': () => [get('/legal')],
   '/legal/{name*}': () => [get('/legal/terms')],
   '/robots.txt': () => [get('/robots.txt')],
   '/delete/{slug}/{secret}': ({ fileId }) => [

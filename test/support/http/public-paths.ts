@@ -8,6 +8,7 @@ export const publicPaths = [
   '/delete/{slug}/{secret}',
   '/drop/{token}',
   '/drop/{token}/unlock',
+  '/legal',
   '/legal/{name*}',
   '/oembed',
   '/p/{name*}',
