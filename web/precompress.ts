@@ -14,13 +14,19 @@ const toBrotli = promisify(brotliCompress);
 /** Writes a .br and a .gz beside each file that shrinks, so that the server never compresses. */
 export function precompress(): Plugin {
   let outDir = '';
+  let hasFailed = false;
   return {
     name: 'perch-precompress',
     apply: 'build',
     configResolved: (config) => {
       outDir = join(config.root, config.build.outDir);
     },
+    buildEnd: (error) => {
+      hasFailed = error !== undefined;
+    },
     closeBundle: async () => {
+      // Its own failure would be shown instead.
+      if (hasFailed) return;
       const names = await readdir(outDir, { recursive: true });
       const chosen = names.filter((name) => compressible.test(name) && name !== rewritten);
       await Promise.all(chosen.map((name) => compressFile(join(outDir, name))));

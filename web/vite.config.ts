@@ -28,11 +28,13 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'forms', test: /\/@mantine\/form\//, minShareCount: 2, priority: 3 },
+  // Of forms that few pages open at once.
+  { name: 'textarea', test: /\/components\/Textarea\//, minShareCount: 2, priority: 3 },
   // With the library's pagination, which pages without a list do not need.
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)\/|ui\/link-options\/|uploads\/options\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)\/|ui\/link-options\/|(?:uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
