@@ -75,6 +75,9 @@ const checks: Record<
       ['web/src/a.ts', "import { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Form } from '../auth/form.tsx';"],
       ['web/src/features/uploads/a.tsx', "import type { Form } from '../auth/form.tsx';"],
+      ['web/src/features/uploads/a.tsx', "import { routes } from '../../app/routes.tsx';"],
+      ['web/src/ui/a.tsx', "import { Sidebar } from '../layout/sidebar.tsx';"],
+      ['web/src/lib/a.ts', "import { m } from '../language/messages.ts';"],
     ],
     fine: [
       ['contract/src/limits.ts', 'export const pageSizeMax = 100;'],

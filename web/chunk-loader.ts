@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import type { Plugin } from 'vite';
 
-const loader = join(import.meta.dirname, 'src', 'app', 'load-chunk.ts');
+const loader = join(import.meta.dirname, 'src', 'lib', 'load-chunk.ts');
 
 /**
  * Replaces the helper with which Vite preloads the files of each `import()`: this loader can request a

@@ -115,6 +115,33 @@ function plainFiles(files: Source[]): string[] {
   return [...loaded.keys()].filter(isPlain);
 }
 
+// Each imports those before it.
+const webLevels = [
+  ['lib'],
+  ['language'],
+  ['format'],
+  ['api', 'ui'],
+  ['layout'],
+  ['features'],
+  ['app'],
+];
+const webEdges = new Set([
+  // Code is coloured in the app as on the pages of files.
+  'features/uploads file-page',
+]);
+
+/** A feature, or another folder of the web app's sources; undefined for a loose file. */
+const webRoomOf = (path: string) => /^web\/src\/((?:features\/)?[^/]+)\//.exec(path)?.[1];
+
+function mayUse(from: string, to: string): boolean {
+  const levelOf = (room: string) =>
+    webLevels.findIndex((rooms) => rooms.includes(room.split('/')[0] ?? room));
+  if (webEdges.has(`${from} ${to}`)) return true;
+  if (from.startsWith('features/') && to.startsWith('features/')) return false;
+  // Scripts of public pages have no place in the app, and take from it what they like.
+  return levelOf(from) === -1 || (levelOf(to) !== -1 && levelOf(to) <= levelOf(from));
+}
+
 /** The web app knows the contract's types, and those of its files that load nothing else. */
 export function webFindings(sources: Source[]): Finding[] {
   const plain = new Set(
@@ -132,9 +159,9 @@ export function webFindings(sources: Source[]): Finding[] {
       if (specifier.startsWith(contract) && !isTypeOnly && !plain.has(specifier)) {
         return problem(`${specifier} loads the schemas; use import type`);
       }
-      const from = /^web\/src\/features\/([^/]+)\//.exec(source.path)?.[1];
-      const to = /^web\/src\/features\/([^/]+)\//.exec(target)?.[1];
-      return from && to && from !== to ? problem(`feature ${from} may not import ${to}`) : [];
+      const [from, to] = [webRoomOf(source.path), webRoomOf(target)];
+      if (!from || !to || from === to || mayUse(from, to)) return [];
+      return problem(`${from} may not import ${to}`);
     }),
   );
 }

@@ -2,7 +2,7 @@ import { accentStyle, deriveAccent } from '@perch/contract/brand/accent';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { type Brand, firstBrand, showBrand } from '../ui/brand/first-brand.ts';
+import { type Brand, firstBrand, showBrand } from '../lib/first-brand.ts';
 import { settingsQuery } from './queries.ts';
 
 const first = firstBrand();

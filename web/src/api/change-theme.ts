@@ -2,7 +2,7 @@ import type { Theme } from '@perch/contract/appearance/themes';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { m } from '../language/messages.ts';
-import { storeTheme } from '../ui/theme/theme-choice.ts';
+import { storeTheme } from '../lib/theme/theme-choice.ts';
 import { api, parseResponse } from './client.ts';
 import { accountQuery, savingTheme } from './queries.ts';
 import { useSession } from './session.ts';

@@ -4,7 +4,7 @@ import type { UploadSort } from '@perch/contract/uploads/limits';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';
-import { storeTheme } from '../ui/theme/theme-choice.ts';
+import { storeTheme } from '../lib/theme/theme-choice.ts';
 import { api, parseResponse } from './client.ts';
 
 export const settingsQuery = queryOptions({

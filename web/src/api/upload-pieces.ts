@@ -5,7 +5,7 @@ import {
 } from '@perch/contract/uploads/piece-sizes';
 import { DetailedError, type Upload } from 'tus-js-client';
 
-import { readStored, writeStored } from '../ui/local-storage.ts';
+import { readStored, writeStored } from '../lib/local-storage.ts';
 
 const limitKey = 'perch_piece_limit';
 

@@ -1,5 +1,5 @@
-import { lazy } from './lazy.ts';
-import { withMessages } from './with-messages.ts';
+import { withMessages } from '../language/with-messages.ts';
+import { lazy } from '../lib/lazy.ts';
 
 export const ImportsPage = lazy(
   withMessages(

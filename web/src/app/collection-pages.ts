@@ -1,6 +1,6 @@
-import { lazy } from './lazy.ts';
+import { withMessages } from '../language/with-messages.ts';
+import { lazy } from '../lib/lazy.ts';
 import { preloadRoute } from './preload-route.ts';
-import { withMessages } from './with-messages.ts';
 
 // The pages of what files are collected in, and of short links.
 

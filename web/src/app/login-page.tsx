@@ -1,6 +1,6 @@
 import { LoginPage as SignIn } from '../features/auth/login/login-page.tsx';
-import { lazy } from './lazy.ts';
-import { withMessages } from './with-messages.ts';
+import { withMessages } from '../language/with-messages.ts';
+import { lazy } from '../lib/lazy.ts';
 
 const FirstScreen = lazy(
   withMessages('setup', async () => ({

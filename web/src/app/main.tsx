@@ -18,12 +18,12 @@ import {
 } from '../language/chosen-language.ts';
 import { m } from '../language/messages.ts';
 import { useShownLanguage } from '../language/use-shown-language.ts';
+import { shareStyleNonce, styleNonce } from '../lib/style-nonce.ts';
+import { followTheme, schemeManager, storeTheme } from '../lib/theme/theme-choice.ts';
 import { toastError, Toasts } from '../ui/feedback/toast.tsx';
-import { followTheme, schemeManager, storeTheme } from '../ui/theme/theme-choice.ts';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
 import { showStartFailure } from './start-failure.ts';
-import { shareStyleNonce, styleNonce } from './style-nonce.ts';
 
 onSessionChange(() => {
   // The next user of this browser must not see cached data, nor responses that are still on their way.

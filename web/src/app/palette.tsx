@@ -1,6 +1,6 @@
 import { loadMessages } from '../language/messages.ts';
 import type { PaletteProps } from '../layout/commands/command-palette.tsx';
-import { lazy } from './lazy.ts';
+import { lazy } from '../lib/lazy.ts';
 
 /** The command palette with the commands of every feature, loaded when it is first opened. */
 export const Palette = lazy(async () => {

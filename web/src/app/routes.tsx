@@ -7,21 +7,21 @@ import { openNewPaste } from '../features/uploads/paste/paste-draft.ts';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { UploadDock } from '../features/uploads/tray/upload-dock.tsx';
 import { m } from '../language/messages.ts';
+import { withMessages } from '../language/with-messages.ts';
 import { RequireAdmin } from '../layout/access/require-admin.tsx';
 import { RequireSession } from '../layout/access/require-session.tsx';
 import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
+import { lazy } from '../lib/lazy.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { ImportPage, ImportsPage } from './admin-import-pages.tsx';
 import { AlbumDetailsPage, AlbumsPage, LinksPage, RequestsPage } from './collection-pages.ts';
-import { lazy } from './lazy.ts';
 import { Palette } from './palette.tsx';
 import { preloadRoute } from './preload-route.ts';
 import { dashboard, home, SetupPage } from './setup-page.tsx';
-import { withMessages } from './with-messages.ts';
 import { withSettings } from './with-settings.ts';
 
 // The first script includes the dashboard, the home page; other pages are loaded on demand.

@@ -1,7 +1,7 @@
 import { type LinkLocation, readLinkToken } from '../features/auth/link-token.ts';
+import { withMessages } from '../language/with-messages.ts';
 import { setupPath } from '../layout/steps/setup-path.ts';
-import { lazy } from './lazy.ts';
-import { withMessages } from './with-messages.ts';
+import { lazy } from '../lib/lazy.ts';
 
 export const SetupPage = lazy(
   withMessages(

@@ -1,4 +1,4 @@
-import { readStored } from '../ui/local-storage.ts';
+import { readStored } from '../lib/local-storage.ts';
 import { languageKeys } from './stored-language.ts';
 
 // The boot script contains this file: it has to stay small.

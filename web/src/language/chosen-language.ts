@@ -6,7 +6,7 @@ import {
   negotiateLocale,
 } from '@perch/contract/text/locales';
 
-import { readStored, writeStored } from '../ui/local-storage.ts';
+import { readStored, writeStored } from '../lib/local-storage.ts';
 import { labelPage, showLanguage, type ShownLanguage, shownLanguage } from './messages.ts';
 import { languageKeys, type LanguageOwner } from './stored-language.ts';
 

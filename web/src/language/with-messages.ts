@@ -1,6 +1,6 @@
 import type { WebPart } from '@perch/messages/catalogue';
 
-import { loadMessages } from '../language/messages.ts';
+import { loadMessages } from './messages.ts';
 
 /** Loads the messages of a page beside its code. */
 export function withMessages<T>(part: WebPart, load: () => Promise<T>): () => Promise<T> {

@@ -3,8 +3,8 @@ import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-r
 
 import { useChangeTheme } from '../api/change-theme.ts';
 import { m } from '../language/messages.ts';
+import { useTheme } from '../lib/theme/theme-choice.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useTheme } from '../ui/theme/theme-choice.ts';
 
 interface Step {
   label: () => string;

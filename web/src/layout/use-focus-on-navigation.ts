@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-import { resetFailedChunks } from '../app/lazy.ts';
+import { resetFailedChunks } from '../lib/lazy.ts';
 
 /** After navigation to another path, scrolls to the top and focuses the content for screen readers. */
 export function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {

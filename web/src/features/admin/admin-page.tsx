@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { lazy } from '../../app/lazy.ts';
-import { withMessages } from '../../app/with-messages.ts';
 import { m } from '../../language/messages.ts';
+import { withMessages } from '../../language/with-messages.ts';
 import { ErrorBoundary } from '../../layout/errors/error-boundary.tsx';
 import { SectionError } from '../../layout/errors/section-error.tsx';
+import { lazy } from '../../lib/lazy.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';

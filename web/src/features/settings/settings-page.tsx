@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { lazy } from '../../app/lazy.ts';
-import { withMessages } from '../../app/with-messages.ts';
 import { m } from '../../language/messages.ts';
+import { withMessages } from '../../language/with-messages.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';

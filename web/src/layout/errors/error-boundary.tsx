@@ -1,6 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
-import { requiresReload, resetFailedChunks } from '../../app/lazy.ts';
+import { requiresReload, resetFailedChunks } from '../../lib/lazy.ts';
 
 export interface FallbackProps {
   error: unknown;

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconCloudOff, IconMoodConfuzed } from '@tabler/icons-react';
 import { useLocation } from 'react-router';
 
-import { ChunkLoadError } from '../../app/lazy.ts';
 import { m } from '../../language/messages.ts';
+import { ChunkLoadError } from '../../lib/lazy.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { Panel } from '../../ui/panel.tsx';

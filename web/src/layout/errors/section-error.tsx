@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 
-import { ChunkLoadError } from '../../app/lazy.ts';
 import { m } from '../../language/messages.ts';
+import { ChunkLoadError } from '../../lib/lazy.ts';
 import type { FallbackProps } from './error-boundary.tsx';
 
 import classes from './section-error.module.css';

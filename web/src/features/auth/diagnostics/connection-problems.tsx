@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense, useEffect, useId, useState } from 'react';
 
-import { lazy } from '../../../app/lazy.ts';
 import { m } from '../../../language/messages.ts';
 import { ErrorBoundary } from '../../../layout/errors/error-boundary.tsx';
 import { SectionError } from '../../../layout/errors/section-error.tsx';
+import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import type { LoginForm } from '../validation.ts';
 

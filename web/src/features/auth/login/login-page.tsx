@@ -4,10 +4,10 @@ import { type ComponentType, type ReactNode, Suspense, useEffect, useState } fro
 import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { settingsQuery } from '../../../api/queries.ts';
-import { lazy } from '../../../app/lazy.ts';
 import { m } from '../../../language/messages.ts';
 import { rich } from '../../../language/rich.ts';
 import { AuthLayout } from '../../../layout/auth-layout.tsx';
+import { lazy } from '../../../lib/lazy.ts';
 import { ConnectionProblems } from '../diagnostics/connection-problems.tsx';
 import { loginErrorMessage, refusalMessage } from '../login-error.ts';
 import { useSignIn } from '../use-sign-in.ts';

@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import { useChangeTheme } from '../../../api/change-theme.ts';
 import { m } from '../../../language/messages.ts';
-import { useTheme } from '../../../ui/theme/theme-choice.ts';
+import { useTheme } from '../../../lib/theme/theme-choice.ts';
 
 import classes from './theme-choice.module.css';
 

@@ -6,8 +6,8 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
-import { lazy } from '../../../app/lazy.ts';
 import { m } from '../../../language/messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 
-import { lazy } from '../../../app/lazy.ts';
 import { ErrorBoundary } from '../../../layout/errors/error-boundary.tsx';
 import { SectionError } from '../../../layout/errors/section-error.tsx';
+import { lazy } from '../../../lib/lazy.ts';
 
 import classes from './request-address.module.css';
 

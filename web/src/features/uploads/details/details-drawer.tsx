@@ -3,8 +3,8 @@ import type { Upload } from '@perch/contract/uploads';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { lazy } from '../../../app/lazy.ts';
 import { m } from '../../../language/messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { fileSearch, openFileId } from '../list/list-url.ts';
 

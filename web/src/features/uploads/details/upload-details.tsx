@@ -14,9 +14,9 @@ import { Suspense } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { uploadQuery } from '../../../api/queries.ts';
-import { lazy } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,12 +1,12 @@
 import type { Upload } from '@perch/contract/uploads';
 import { type ReactNode, Suspense } from 'react';
 
-import { lazy } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
 import { formatDateTime } from '../../../format/date.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { dateLocale, m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { CopyValueButton } from './copy-value-button.tsx';
 
 import classes from './upload-facts.module.css';

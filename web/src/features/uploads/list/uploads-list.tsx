@@ -5,9 +5,9 @@ import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
-import { lazy } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';

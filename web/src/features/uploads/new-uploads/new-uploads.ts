@@ -1,7 +1,7 @@
 import type { OptionName } from '@perch/contract/uploads/options';
 
 import { currentSession, onSessionChange } from '../../../api/session.ts';
-import { readStored, writeStored } from '../../../ui/local-storage.ts';
+import { readStored, writeStored } from '../../../lib/local-storage.ts';
 import { currentUploadDomain } from '../pick/upload-domain.ts';
 import { openAlbum } from './open-album.ts';
 

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 
-import { lazy } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { ErrorBoundary, type FallbackProps } from '../../../layout/errors/error-boundary.tsx';
+import { lazy } from '../../../lib/lazy.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
 import { closeNewPaste, useNewPaste } from './paste-draft.ts';
 

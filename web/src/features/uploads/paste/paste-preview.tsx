@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
-import { styleNonce } from '../../../app/style-nonce.ts';
 import { m } from '../../../language/messages.ts';
+import { styleNonce } from '../../../lib/style-nonce.ts';
 import { CodePreview } from './code-preview.tsx';
 import { measureText } from './text-size.ts';
 

@@ -1,6 +1,6 @@
 import { ApiError, networkError } from '../../../api/api-error.ts';
-import { ChunkImportError } from '../../../app/load-chunk.ts';
 import { m } from '../../../language/messages.ts';
+import { ChunkImportError } from '../../../lib/load-chunk.ts';
 import { claimTransferOf, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
 import { isTransient, PieceTooLong, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
 import type { SendOptions } from './upload-queue.ts';

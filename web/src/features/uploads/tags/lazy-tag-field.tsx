@@ -1,5 +1,5 @@
-import { lazy } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 
 /** The field of tags, of which screens that have it need nothing before it is opened. */
 export const LazyTagField = lazy(

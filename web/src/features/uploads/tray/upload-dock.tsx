@@ -1,10 +1,10 @@
 import { IconUpload } from '@tabler/icons-react';
 import { Suspense, useEffect } from 'react';
 
-import { lazy, requiresReload } from '../../../app/lazy.ts';
-import { withMessages } from '../../../app/with-messages.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { ErrorBoundary, type FallbackProps } from '../../../layout/errors/error-boundary.tsx';
+import { lazy, requiresReload } from '../../../lib/lazy.ts';
 import { useOpenAlbum } from '../new-uploads/open-album.ts';
 import { PasteDock } from '../paste/paste-dock.tsx';
 import { openNewPaste } from '../paste/paste-draft.ts';

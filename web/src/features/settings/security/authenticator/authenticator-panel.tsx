@@ -4,10 +4,10 @@ import { useState } from 'react';
 
 import { api, parseResponse } from '../../../../api/client.ts';
 import { refetch } from '../../../../api/refetch.ts';
-import { lazy } from '../../../../app/lazy.ts';
 import { formatDateTime } from '../../../../format/date.ts';
 import { m } from '../../../../language/messages.ts';
 import { rich } from '../../../../language/rich.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';

@@ -11,8 +11,8 @@ import {
 import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { lazy } from '../../../../app/lazy.ts';
 import { m } from '../../../../language/messages.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { useCopy } from '../../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { AlbumBadges } from '../list/album-badges.tsx';

@@ -7,8 +7,8 @@ import { Suspense, useState } from 'react';
 
 import { albumQuery, albumsKey } from '../../../../api/albums/albums-queries.ts';
 import { api, parseResponse } from '../../../../api/client.ts';
-import { lazy } from '../../../../app/lazy.ts';
 import { m } from '../../../../language/messages.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { DetailsDrawer } from '../../details/details-drawer.tsx';

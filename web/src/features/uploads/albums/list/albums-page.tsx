@@ -5,8 +5,8 @@ import { Suspense, useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { albumsQuery } from '../../../../api/albums/albums-queries.ts';
-import { lazy } from '../../../../app/lazy.ts';
 import { m } from '../../../../language/messages.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { SearchField } from '../../../../ui/form/search-field.tsx';

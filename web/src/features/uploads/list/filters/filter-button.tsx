@@ -1,9 +1,9 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { lazy } from '../../../../app/lazy.ts';
-import { withMessages } from '../../../../app/with-messages.ts';
 import { m } from '../../../../language/messages.ts';
+import { withMessages } from '../../../../language/with-messages.ts';
+import { lazy } from '../../../../lib/lazy.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
 import type { ListState } from '../list-url.ts';
 
