@@ -7,8 +7,8 @@ import { root, runScript } from './project.mjs';
 import { finish } from './run-child.mjs';
 
 const nodeMajorMin = 20;
-const lockPath = join(root, 'package-lock.json');
-const stampPath = join(root, 'node_modules', '.perch-lock-hash');
+const lockPath = (folder) => join(folder, 'package-lock.json');
+const stampPath = (folder) => join(folder, 'node_modules', '.perch-lock-hash');
 
 function read(path) {
   try {
@@ -18,7 +18,10 @@ function read(path) {
   }
 }
 
-const lockHash = () => createHash('sha256').update(readFileSync(lockPath)).digest('hex');
+const lockHash = (folder) =>
+  createHash('sha256')
+    .update(readFileSync(lockPath(folder)))
+    .digest('hex');
 
 // What only tests, types, lint and benchmarks need is the workspace `test`, which is a third of all packages.
 const testWorkspace = 'test';
@@ -29,17 +32,19 @@ function productWorkspaces() {
   return ['--include-workspace-root', ...chosen.map((name) => `--workspace=${name}`)];
 }
 
-/** The stamp of an installation; one with what the tests need has the rest as well. */
-const stampOf = (isForTests) => `${lockHash()}${isForTests ? ' with tests' : ''}`;
-const isInstalled = (isForTests) =>
-  [stampOf(true), ...(isForTests ? [] : [stampOf(false)])].includes(read(stampPath));
+/** The stamp of an installation; a whole one has that of the product as well. */
+const stampOf = (folder, isWhole) => `${lockHash(folder)}${isWhole ? ' whole' : ''}`;
+const isInstalled = (folder, isWhole) =>
+  [stampOf(folder, true), ...(isWhole ? [] : [stampOf(folder, false)])].includes(
+    read(stampPath(folder)),
+  );
 
 // Packages as npm notes them after an install of its own, such as `npm install <package>`.
-function isInstalledByNpm() {
-  const noted = read(join(root, 'node_modules', '.package-lock.json'));
+function isInstalledByNpm(folder) {
+  const noted = read(join(folder, 'node_modules', '.package-lock.json'));
   if (!noted) return false;
   const { packages: present } = JSON.parse(noted);
-  const wanted = Object.entries(JSON.parse(readFileSync(lockPath, 'utf8')).packages);
+  const wanted = Object.entries(JSON.parse(readFileSync(lockPath(folder), 'utf8')).packages);
   return wanted.every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/') || link) return true;
     return present[path] ? present[path].version === version : optional === true;
@@ -53,20 +58,16 @@ export function npm() {
   return [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
 }
 
-async function installPackages(isForTests) {
-  if (isInstalled(isForTests)) return;
-  const isWhole = isInstalledByNpm();
-  if (!isWhole) {
+async function installPackages(folder, isWhole) {
+  if (isInstalled(folder, isWhole)) return;
+  const isThere = isInstalledByNpm(folder);
+  if (!isThere) {
     console.error('Installing packages…');
     const [command, args] = npm();
     const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
-    const chosen = [
-      '--include=dev',
-      '--include=optional',
-      ...(isForTests ? [] : productWorkspaces()),
-    ];
+    const chosen = ['--include=dev', '--include=optional', ...(isWhole ? [] : productWorkspaces())];
     await finish(command, [...args, 'ci', ...quiet, ...chosen], {
-      cwd: root,
+      cwd: folder,
       shell: process.platform === 'win32' && args.length === 0,
       // npm prints its summary on standard output, which belongs to the command.
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -74,20 +75,23 @@ async function installPackages(isForTests) {
     });
   }
   // Written last: an interrupted install is done again.
-  writeFileSync(stampPath, stampOf(isForTests || isWhole));
+  writeFileSync(stampPath(folder), stampOf(folder, isWhole || isThere));
 }
 
 /** Installs the product's npm packages when they are missing or belong to another package-lock.json. */
-export const install = () => installWhere(false);
+export const install = () => installWhere(root, false);
 
 /** The same with what tests, types, lint and benchmarks need. */
-export const installForTests = () => installWhere(true);
+export const installForTests = () => installWhere(root, true);
 
-async function installWhere(isForTests) {
+/** Installs all packages of a package.json that is not the project's own. */
+export const installBeside = (folder) => installWhere(folder, true);
+
+async function installWhere(folder, isWhole) {
   if (Number.parseInt(process.versions.node, 10) < nodeMajorMin) {
     throw new Error(`Perch needs Node.js ${nodeMajorMin} or newer; this is ${process.version}.`);
   }
-  if (!isInstalled(isForTests)) await withSetupLock(() => installPackages(isForTests));
+  if (!isInstalled(folder, isWhole)) await withSetupLock(() => installPackages(folder, isWhole));
 }
 
 if (process.argv[1] === import.meta.filename) await runScript(install);
