@@ -11,12 +11,16 @@ interface Locked {
   resolved?: string;
 }
 
-const lock: { packages: Record<string, Locked> } = JSON.parse(
-  readFileSync(join(root, 'package-lock.json'), 'utf8'),
-);
-const packages = Object.entries(lock.packages).filter(
-  ([path, { link }]) => path.startsWith('node_modules/') && !link,
-);
+function packagesOf(lockFile: string): [path: string, Locked][] {
+  const lock: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(join(root, lockFile), 'utf8'),
+  );
+  return Object.entries(lock.packages).filter(
+    ([path, { link }]) => path.startsWith('node_modules/') && !link,
+  );
+}
+
+const packages = packagesOf('package-lock.json');
 
 // What may be passed on with a program under the MIT licence, at the cost of naming the authors.
 const permissive = new Set(
@@ -53,8 +57,21 @@ test('a licence is judged by all that it says', () => {
   }
 });
 
-test('the lock file pins every package by its checksum and names no registry', () => {
-  const fromSomewhere = packages.filter(([, { resolved }]) => resolved !== undefined);
-  expect(fromSomewhere).toEqual([]);
-  expect(packages.filter((entry) => !('integrity' in entry[1]))).toEqual([]);
+test.each(['package-lock.json', 'site/package-lock.json'])(
+  '%s pins every package by its checksum and names no registry',
+  (lockFile) => {
+    const locked = packagesOf(lockFile);
+    expect(locked.length).toBeGreaterThan(50);
+    const fromSomewhere = locked.filter(([, { resolved }]) => resolved !== undefined);
+    expect(fromSomewhere).toEqual([]);
+    expect(locked.filter((entry) => !('integrity' in entry[1]))).toEqual([]);
+  },
+);
+
+test('npm start installs nothing of the documentation’s site', () => {
+  const { workspaces }: { workspaces: string[] } = JSON.parse(
+    readFileSync(join(root, 'package.json'), 'utf8'),
+  );
+  expect(workspaces).not.toContain('site');
+  expect(packages.filter(([path]) => /\/astro$|starlight/.test(path))).toEqual([]);
 });

@@ -10,9 +10,9 @@ const junitFile = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'];
 // They make the pictures of the documentation, and test nothing.
 const onlyOnDemand = process.env['UPDATE_SCREENSHOT'] ? [] : ['pictures/*.spec.ts'];
 
-const patternsOf = (suite: 'phones' | 'oldest') =>
+const patternsOf = (...names: ('phones' | 'docs-phone' | 'oldest')[]) =>
   allTestFiles()
-    .filter((file) => suites[suite].has(file))
+    .filter((file) => names.some((name) => suites[name].has(file)))
     .map((file) => `**/${file}`);
 
 export default defineConfig({
@@ -48,7 +48,7 @@ export default defineConfig({
       // Serving, the content of files, resuming uploads and failures are the same on every screen; a phone
       // has no keyboard and nothing to drop: those files and tests have the tag @desktop.
       name: 'phones',
-      testMatch: patternsOf('phones'),
+      testMatch: patternsOf('phones', 'docs-phone'),
       grepInvert: /@(?:desktop|phone)\b/,
       use: phone,
     },

@@ -37,7 +37,9 @@ const foldersByWord: Record<string, string[]> = {
 /** Whole areas, by the beginning of a path. */
 const foldersByArea: [area: RegExp, folders: string[]][] = [
   [/^(?:contrib|deploy)\/|^scripts\/(?:build|release|image|deb)/, ['packages']],
-  [/^docs\/|^README\.md$/, ['integration/command-line', 'e2e/docs']],
+  [/^docs\/|^README\.md$/, ['integration/command-line']],
+  [/^(?:docs|site)\/|^(?:bench|test)\/[^/]+\.md$|^[A-Z]+\.md$/, ['e2e/docs', 'site']],
+  [/^web\/public\/|^web\/src\/ui\/theme\/colours\.css$/, ['e2e/docs', 'site']],
   [/^messages\//, ['integration/http', 'integration/mail', 'e2e/app']],
   [/^server\/src\/storage\/s3\//, ['s3']],
   [/^server\/build|^server\/src\/(?:main|server|workers|watchdog)/, ['integration/process']],
@@ -118,8 +120,9 @@ function foldersOf(path: string, files: string[]): string[] {
 
 const isInTests = (path: string) => path.startsWith('test/');
 const isTestFile = (path: string) => /\.test\.tsx?$/.test(path);
+const outsideOfTests: Record<string, string> = { s3: 'server/src/storage/s3/', site: 'site/' };
 const isBelow = (file: string, folder: string) =>
-  folder === 's3' ? file.startsWith('server/src/storage/s3/') : file.startsWith(`test/${folder}/`);
+  file.startsWith(outsideOfTests[folder] ?? `test/${folder}/`);
 
 /**
  * The tests that a change of these paths can break, as far as names tell: those that import one of them, and

@@ -43,6 +43,7 @@ const furtherStages = {
   'other-browsers': ['oldestChromium', 'firefox', ...pages],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
   packages: ['root', 'containers', 'debian', 'systemd'],
+  docs: ['chromium', 'fonts'],
   s3: ['ceph'],
 } satisfies Record<string, ProgramName[]>;
 
@@ -56,7 +57,7 @@ export const usualStageNames = Object.keys(usualStages) as StageName[];
 const quickStages = new Set<StageName>(['types', 'lint', 'format', 'unit']);
 export const isQuick = (stage: StageName) => quickStages.has(stage);
 
-const withoutWebApp = new Set<StageName>([...quickStages, 'audit', 's3']);
+const withoutWebApp = new Set<StageName>([...quickStages, 'audit', 'docs', 's3']);
 
 /** Whether these stages look at the built web app. */
 export const needWebApp = (names: StageName[]) => names.some((name) => !withoutWebApp.has(name));

@@ -69,6 +69,9 @@ export const suiteSettings: Record<SuiteName, Suite> = {
   'second-stack': onPostgres,
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
   packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },
+  docs: plain,
+  'docs-desktop': { ...onScreen('desktop'), needsWebApp: false },
+  'docs-phone': { ...onScreen('phones'), needsWebApp: false },
   s3: { ...plain, stores: ['ceph'], programs: ['ceph'] },
 };
 

@@ -12,6 +12,8 @@ test.each([
   ['test/e2e/app/languages.spec.ts', ['phones', 'walks']],
   ['test/e2e/app/missing-parts.spec.ts', ['walks', 'oldest']],
   ['test/e2e/support/test.ts', []],
+  ['test/e2e/docs/site.spec.ts', ['docs-desktop', 'docs-phone']],
+  ['site/site.test.ts', ['docs']],
   ['test/integration/api/cors.test.ts', ['integration:sqlite']],
   ['test/integration/accounts/profile.test.ts', ['integration:sqlite', 'second-stack']],
   ['test/integration/albums/at-once.test.ts', ['integration:sqlite', 'integration:postgres']],

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path';
 
 import { root } from '../../scripts/project.mjs';
 
-const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'test', 'bench'];
+const folders = ['contract', 'messages', 'server', 'web', 'scripts', 'site', 'test', 'bench'];
 const skippedFolders = new Set(['node_modules', 'dist', 'tmp', 'results', 'screenshots']);
 
 /** What the first line of a test file may say, as `// @long`; CONTRIBUTING.md tells what each is for. */
@@ -27,7 +27,10 @@ const isIntegration = (path: string) => path.startsWith('test/integration/') && 
 // They make the pictures of the documentation, and test nothing.
 const isPicture = (path: string) =>
   path.startsWith('test/e2e/pictures/') && !process.env['UPDATE_SCREENSHOT'];
-const isScreen = (path: string) => /^test\/e2e\/.*\.spec\.ts$/.test(path) && !isPicture(path);
+// They build the documentation's site, whose generator `npm test` does not install.
+const isDocsScreen = (path: string) => path.startsWith('test/e2e/docs/') && isTestFile(path);
+const isScreen = (path: string) =>
+  /^test\/e2e\/.*\.spec\.ts$/.test(path) && !isPicture(path) && !isDocsScreen(path);
 // These need the S3 store, or a database that several servers can share, or read one of PostgreSQL themselves.
 const needsSharedStores = (path: string) =>
   /^test\/integration\/(?:s3\/|cluster\/|import\/peers\/zipline)/.test(path);
@@ -83,6 +86,9 @@ const owned = {
     stage: 'packages',
     has: (path) => path.startsWith('test/packages/') && isTestFile(path),
   },
+  docs: { stage: 'docs', has: (path) => path.startsWith('site/') && isTestFile(path) },
+  'docs-desktop': { stage: 'docs', has: (path) => isDocsScreen(path) },
+  'docs-phone': { stage: 'docs', has: (path) => isDocsScreen(path) },
   s3: {
     stage: 's3',
     has: (path) => path.startsWith('server/src/storage/s3/') && isTestFile(path),

@@ -37,7 +37,13 @@ const generated = /(^|\/)(node_modules|dist|tmp|results|screenshots)\//;
 
 /** Every source file and document of the project. */
 export async function readSources(): Promise<Source[]> {
-  const globs = [`{${folders.join(',')}}/**/*.{ts,tsx,mjs,css,md}`, '*.md'];
+  // The site has packages of its own, in which there is nothing to look for.
+  const globs = [
+    `{${folders.join(',')}}/**/*.{ts,tsx,mjs,css,md}`,
+    '*.md',
+    'site/*.ts',
+    'site/src/**/*.{ts,css}',
+  ];
   const found = await Promise.all(
     globs.map((glob) => Array.fromAsync(new Bun.Glob(glob).scan(root))),
   );

@@ -18,7 +18,6 @@ const required = <Kind extends Element>(selector: string, kind: new () => Kind):
 
 const field = required('#search', HTMLInputElement);
 const found = required('#found', HTMLOListElement);
-const menuButton = required('#menu-button', HTMLButtonElement);
 
 let loading: Promise<MiniSearch<FoundPart>> | undefined;
 
@@ -60,9 +59,12 @@ async function search(): Promise<void> {
             const item = document.createElement('li');
             const link = document.createElement('a');
             link.href = `${rootAddress}${address}`;
-            const small = document.createElement('span');
-            small.textContent = page;
-            link.append(heading || page, small);
+            link.append(heading || page);
+            if (heading && heading !== page) {
+              const small = document.createElement('span');
+              small.textContent = page;
+              link.append(small);
+            }
             item.append(link);
             return item;
           })
@@ -106,38 +108,3 @@ document.addEventListener('keydown', (event) => {
 document.addEventListener('click', ({ target }) => {
   if (target instanceof Element && !target.closest('.search')) found.hidden = true;
 });
-
-required('#theme', HTMLButtonElement).addEventListener('click', () => {
-  const { dataset } = document.documentElement;
-  dataset['theme'] = dataset['theme'] === 'light' ? 'dark' : 'light';
-  try {
-    localStorage.setItem('perch-docs-theme', dataset['theme']);
-  } catch {
-    // A browser that keeps nothing for pages forgets the choice with the page.
-  }
-});
-
-// A page far down in the menu would begin with a menu that does not show it.
-const menu = required('#menu', HTMLElement);
-const current = menu.querySelector('[aria-current]');
-if (current instanceof HTMLElement && menu.scrollHeight > menu.clientHeight) {
-  menu.scrollTop = current.offsetTop - menu.clientHeight / 2;
-}
-
-menuButton.addEventListener('click', () => {
-  const isOpen = menuButton.getAttribute('aria-expanded') !== 'true';
-  menuButton.setAttribute('aria-expanded', String(isOpen));
-});
-
-for (const button of document.querySelectorAll('button.copy')) {
-  button.addEventListener('click', async () => {
-    const code = button.parentElement?.querySelector('code')?.textContent ?? '';
-    try {
-      await navigator.clipboard.writeText(code.trim());
-      button.textContent = 'Copied';
-    } catch {
-      button.textContent = 'Not allowed';
-    }
-    setTimeout(() => (button.textContent = 'Copy'), 2000);
-  });
-}

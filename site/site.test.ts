@@ -4,77 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { importSources, sourceOf } from '@perch/contract/imports/sources';
-import MiniSearch from 'minisearch';
+import type MiniSearch from 'minisearch';
 
-import { root } from '../project.mjs';
-import { decisions, isOutside, targetOf } from './addresses.ts';
-import { buildDocs } from './build.ts';
-import { anchorOf, renderMarkdown } from './markdown.ts';
-import { sections } from './navigation.ts';
-import { searchOptions } from './site/search.ts';
-import { listPages } from './write-site.ts';
-
-const textOf = (path: string) => Bun.file(join(root, path)).text();
-const documents = [...(await listPages()), 'README.md'].filter((path) => path !== decisions);
-
-/** Those in Markdown, and those of pictures that are written in HTML. */
-function linksOf(text: string): string[] {
-  const pictures = [...text.matchAll(/^\s*<(?:img|source)\b.* (?:src|srcset)="([^"]+)"/gm)];
-  return [...renderMarkdown(text).links, ...pictures.map(([, address = '']) => address)];
-}
-
-async function anchorsOf(path: string): Promise<Set<string>> {
-  const { parts } = renderMarkdown(await textOf(path));
-  return new Set(parts.map(({ heading }) => heading.id));
-}
-
-test('every link and picture of a document leads to a file and a heading that are there', async () => {
-  const dead: string[] = [];
-  for (const source of documents) {
-    const links = linksOf(await textOf(source));
-    for (const href of links.filter((link) => !isOutside(link))) {
-      const { path, anchor } = targetOf(source, href);
-      const isThere = existsSync(join(root, path));
-      const hasAnchor = !anchor || !path.endsWith('.md') || (await anchorsOf(path)).has(anchor);
-      if (!isThere || !hasAnchor) dead.push(`${source}: ${href}`);
-    }
-  }
-  expect(documents.length).toBeGreaterThan(90);
-  expect(dead).toEqual([]);
-});
-
-test('every page of docs is in the menu, and once', async () => {
-  const inMenu = sections.flatMap(({ pages }) => pages.map(([path]) => path));
-  const names = await readdir(join(root, 'docs'), { recursive: true });
-  const pages = names
-    .map((name) => `docs/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.md') && !path.startsWith(`${decisions}/`));
-  expect(pages.filter((path) => !inMenu.includes(path))).toEqual([]);
-  expect(new Set(inMenu).size).toBe(inMenu.length);
-});
-
-test('the overview of imports names each product and leads to its page', async () => {
-  const overview = await textOf('docs/import/README.md');
-  for (const name of importSources) {
-    const row = overview.split('\n').find((line) => line.includes(`| \`${name}\``));
-    const { path } = sourceOf(name).page;
-    expect(row, name).toContain(`](${path.replace('docs/import/', '')})`);
-  }
-});
-
-test('anchors are those that the places which show Markdown make', () => {
-  expect(anchorOf('Metrics, and who may ask')).toBe('metrics-and-who-may-ask');
-  expect(anchorOf('`PUBLIC_URL` & more')).toBe('public_url--more');
-  const { parts } = renderMarkdown('# A\n\n## Same\n\n## Same\n');
-  expect(parts.map(({ heading }) => heading.id)).toEqual(['a', 'same', 'same-1']);
-});
-
-test('code is text, whatever it has in it', () => {
-  const { html } = renderMarkdown('```unknown\n<script>alert(1)</script>\n```\n\n`<b>`');
-  expect(html).not.toContain('<script>');
-  expect(html).not.toContain('<b>');
-});
+import { root } from '../scripts/project.mjs';
+import { isOutside, version } from './pages.ts';
+import { searchOptions } from './search.ts';
 
 /** What readers ask, by the page that answers it; with an anchor, by its part. */
 const questions: Record<string, string[]> = {
@@ -127,15 +61,26 @@ const questions: Record<string, string[]> = {
   'install.html#containers': ['containers'],
   'administer/metrics.html': ['metrics'],
   'install.html': ['systemd'],
+  'proxies/index.html': ['reverse proxy', 'trusted_proxies'],
+  'proxies/traefik.html': ['traefik'],
+  'proxies/nginx.html': ['nginx'],
+  'proxies/caddy.html': ['caddy'],
+  'proxies/cloudflare.html': ['cloudflare'],
+  'install/kubernetes.html': ['kubernetes', 'helm'],
+  'import/zipline.html': ['zipline'],
+  'import/xbackbone.html': ['xbackbone'],
 };
 
 describe('the built site', () => {
   let folder = '';
-  let version = '';
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'perch-docs-'));
-    await Bun.write(join(folder, '0.0', 'index.html'), 'of another version');
-    ({ version } = await buildDocs(folder));
+    await Bun.write(join(folder, '0.1', 'index.html'), 'of another version');
+    const build = Bun.spawn(['node', 'scripts/build-docs.mjs', folder], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    expect(await build.exited).toBe(0);
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -143,9 +88,18 @@ describe('the built site', () => {
 
   test('has the version and the latest, and leaves other versions as they are', async () => {
     const names = await readdir(folder);
-    expect(names.toSorted()).toEqual(['0.0', version, 'index.html', 'latest'].toSorted());
-    expect(await builtText('0.0/index.html')).toBe('of another version');
+    expect(names.toSorted()).toEqual(['0.1', version, 'index.html', 'latest'].toSorted());
+    expect(await builtText('0.1/index.html')).toBe('of another version');
     expect(await builtText('index.html')).toContain('url=latest/index.html');
+  });
+
+  test('lists the versions of the changelog, and links those documented beside it', async () => {
+    const html = await builtText('latest/versions.html');
+    const changelog = await Bun.file(join(root, 'CHANGELOG.md')).text();
+    const names = [...changelog.matchAll(/^## \[(.+)\]/gm)].map(([, name = '']) => name);
+    expect(names).toContain('0.1.0');
+    for (const name of names) expect(html).toContain(`>${name}</a>`);
+    expect(html).toContain('href="../0.1/index.html"');
   });
 
   test('has pages with a title, one heading of the first level, and addresses that exist below any path', async () => {
@@ -170,7 +124,9 @@ describe('the built site', () => {
     }
   });
 
+  // Only the build installs it.
   async function openIndex(): Promise<MiniSearch> {
+    const { default: MiniSearch } = await import('minisearch');
     const script = await builtText('latest/site/search-index.js');
     const [, json = ''] = /^globalThis\.perchSearchIndex = (.+);\n$/.exec(script) ?? [];
     return MiniSearch.loadJSON(JSON.parse(json), searchOptions);
@@ -194,5 +150,34 @@ describe('the built site', () => {
     for (const words of ['zzzzzzzz', 'backup zzzzzzzz', 'the']) {
       expect(index.search(words)).toEqual([]);
     }
+  });
+
+  test('a link that leads nowhere fails the build', async () => {
+    const { finishSite } = await import('./static-site.ts');
+    const broken = join(folder, 'broken');
+    const links = [
+      '/no-such-page.html',
+      '/index.html#no-such-heading',
+      '#neither',
+      '/index.html',
+      '/',
+    ];
+    const anchors = links.map((href) => `<a href="${href}"></a>`).join('');
+    await Bun.write(join(broken, 'index.html'), `<html lang="en"><head></head>${anchors}</html>`);
+    await expect(finishSite(broken, ['docs/README.md'])).rejects.toThrow(
+      `These links lead nowhere:
+index.html: no-such-page.html
+index.html: index.html#no-such-heading
+index.html: index.html#neither`,
+    );
+    await rm(broken, { recursive: true });
+  });
+
+  test('has code without errors of types', async () => {
+    const check = Bun.spawn([process.execPath, 'check', '-p', 'site', '--no-script'], {
+      cwd: root,
+    });
+    expect(await new Response(check.stdout).text()).not.toContain('error');
+    expect(await check.exited).toBe(0);
   });
 });
