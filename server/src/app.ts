@@ -28,12 +28,7 @@ import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-t
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
 import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
-import {
-  type Answered,
-  createPublicAnswers,
-  isLinkOnDomain,
-  type LegacyHost,
-} from './public/answer-public.ts';
+import { createPublicAnswers, type LegacyHost } from './public/answer-public.ts';
 import { ownersViewCookie } from './public/gate/owners-view.ts';
 import { answerError } from './public/pages/failure-page.ts';
 import { type FoundRoute, listPublicRoutes } from './public/public-routes.ts';
@@ -156,10 +151,11 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       if (host !== 'app') hsts = hstsOfDomain;
       const old = answerOldClient?.(request, host, peer);
       if (old) return finishAll(old.response, () => old.route);
-      const domain = host === 'app' || 'legacyName' in host ? undefined : host;
-      const visit = { request, domain, peer };
-      const file = findFile(host, visit);
-      if (file) return finishAll(file.answer, () => file.route);
+      const isLegacy = host !== 'app' && 'legacyName' in host;
+      const visit = { request, domain: host === 'app' || isLegacy ? undefined : host, peer };
+      // Files are answered without a turn.
+      const file = isLegacy ? undefined : publicAnswers.findFile(visit);
+      if (file) return finishAll(file, () => fetchFile.path);
       const takeOwnSlice = (bytes: number) =>
         takeSlice(() => visitorAddress(services, visit), bytes);
       const bytes = bytesInLine(request);
@@ -187,13 +183,6 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       return serveSetup(error).catch(failed);
     }
   };
-
-  /** Files are answered without a turn. */
-  function findFile(host: 'app' | LiveDomain | LegacyHost, visit: Visit): Answered | undefined {
-    if (host === 'app') return publicAnswers.findFile(visit);
-    if ('legacyName' in host || !isLinkOnDomain(visit.request)) return undefined;
-    return publicAnswers.onDomain(visit, host);
-  }
 
   function elsewhere(
     host: LiveDomain | LegacyHost,

@@ -24,20 +24,18 @@ export interface LegacyHost {
   legacyName: string;
 }
 
-type DomainVisit = Visit & { domain: LiveDomain };
-
 /** An answer at a public address, and the route that metrics name. */
-export interface Answered {
+interface Answered {
   route: string;
   answer: Answer;
 }
 
 export interface PublicAnswers {
-  /** Answers requests for links to files on the app's host, and undefined to all others. */
-  findFile(visit: Visit): Answered | undefined;
+  /** Answers requests for links to files on the app's host and on domains, and undefined to all others. */
+  findFile(visit: Visit): Answer | undefined;
   /** The route of another public address of the app's host; undefined: it is none of them. */
   findOnApp(visit: Visit): FoundRoute | undefined;
-  /** Answers everything on a user's domain: that user's files, and hardly anything else. */
+  /** Answers at all other addresses of a user’s domain. */
   onDomain(visit: Visit, domain: LiveDomain): Answered;
   onLegacyHost(visit: Visit, host: LegacyHost): Promise<Response>;
 }
@@ -47,10 +45,6 @@ type AnswerLegacy = (
   services: Services,
   visit: Visit & { host: string },
 ) => Promise<Response | undefined>;
-
-/** Whether an address on a domain looks like that of a file, for which most requests are. */
-export const isLinkOnDomain = ({ url }: Request): boolean =>
-  domainLink.exec(url)?.[1] !== undefined;
 
 /**
  * Serves public addresses. It stands before the router: this is what a server does most, and a known
@@ -78,7 +72,7 @@ export function createPublicAnswers(
           : answerOtherMethod(services, request);
       }
       if (!upload && domain) {
-        return legacyOn({ ...visit, domain }).then(
+        return legacyOn(visit, domain).then(
           (legacy) => legacy ?? respondNotFound(services, { ...visit, slug: nameIn(link) }),
         );
       }
@@ -86,11 +80,11 @@ export function createPublicAnswers(
     });
   }
 
-  const legacyOn = (visit: DomainVisit) =>
-    answerLegacy(services, { ...visit, host: visit.domain.name });
+  const legacyOn = (visit: Visit, { name: host }: LiveDomain) =>
+    answerLegacy(services, { ...visit, host });
 
   /** A short link, or an upload: no two of them answer for one address (`slugs/claim-slug.ts`). */
-  function serveOnDomain(link: RegExpExecArray, visit: DomainVisit): Answer {
+  function serveOnDomain(link: RegExpExecArray, visit: Visit): Answer {
     const [, slug = '', extension] = link;
     const upload = () => serve(link, visit);
     const known = { surface: 'file', slug, extension, domain: visit.domain } as const;
@@ -102,31 +96,31 @@ export function createPublicAnswers(
 
   /** What an address of before an import leads to, where it leads nowhere else. */
   async function orLegacy(
-    visit: DomainVisit,
+    visit: Visit,
+    domain: LiveDomain,
     given: ReturnType<PublicRoute['answer']>,
   ): Promise<Response> {
     const answer = await given;
     if (answer && answer.status !== 404) return answer;
-    return (await legacyOn(visit)) ?? answer ?? nothing(services, visit.request);
+    return (await legacyOn(visit, domain)) ?? answer ?? nothing(services, visit.request);
   }
 
   return {
     findFile(visit) {
-      const link = appLink.exec(visit.request.url);
-      return link ? { route: fetchFile.path, answer: serve(link, visit) } : undefined;
+      const { request, domain } = visit;
+      if (!domain) {
+        const link = appLink.exec(request.url);
+        return link ? serve(link, visit) : undefined;
+      }
+      const link = domainLink.exec(request.url);
+      const isLink = link?.[1] !== undefined && !findOnDomain(request);
+      return isLink ? serveOnDomain(link, visit) : undefined;
     },
     findOnApp: ({ request }) => findOnApp(request),
-    onDomain(asked, domain) {
-      const visit = { ...asked, domain };
+    onDomain(visit, domain) {
       const found = findOnDomain(visit.request);
-      const answer = found?.answer(visit);
-      if (found && answer) return { route: found.path, answer: orLegacy(visit, answer) };
-      const link = domainLink.exec(visit.request.url);
-      const isLink = link?.[1] !== undefined;
-      return {
-        route: fetchFile.path,
-        answer: isLink ? serveOnDomain(link, visit) : orLegacy(visit, undefined),
-      };
+      const answer = orLegacy(visit, domain, found?.answer(visit));
+      return { route: found?.path ?? fetchFile.path, answer };
     },
     async onLegacyHost(visit, { legacyName: host }) {
       const { request } = visit;

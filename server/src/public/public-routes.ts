@@ -33,7 +33,7 @@ import { type Answer, isRead, type Visit } from './visit.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** A public address but for those of files, which `file-links.ts` answers. */
+/** A public address but for those of files, which `answer-public.ts` answers. */
 export interface PublicRoute {
   /** `{name}` is one part of the path, and `{name*}` all that follows. */
   path: string;
@@ -229,11 +229,16 @@ export function createFindRoute(
   const served = routes
     .filter(({ hosts }) => hosts === host || hosts === 'both')
     .map((route) => ({ ...route, form: formOf(route.path) }));
-  const byFirst = Map.groupBy(served, ({ path }) => firstPartOf(path));
   const named = served.filter(({ path }) => firstPartOf(path).includes('{'));
+  const byFirst = new Map(
+    [...Map.groupBy(served, ({ path }) => firstPartOf(path))].map(([first, own]) => [
+      first,
+      [...own, ...named],
+    ]),
+  );
   return (request) => {
     const path = rawPathOf(request);
-    for (const route of [...(byFirst.get(firstPartOf(path)) ?? []), ...named]) {
+    for (const route of byFirst.get(firstPartOf(path)) ?? named) {
       const params = takes[route.methods](request) && paramsOf(route.form.exec(path));
       if (params) return { path: route.path, answer: (visit) => route.answer(visit, params) };
     }
