@@ -11,33 +11,35 @@ interface Locked {
   title: string;
   /** Says that the password that came was not the one. */
   wrong?: 'wrong' | undefined;
+  /** As of `page`. */
+  formTargets?: string;
 }
 
 /** Asks for the password of something, of which it tells nothing. */
-export function passwordPage(frame: PageFrame, { path, title, wrong }: Locked) {
+export const passwordPage = (frame: PageFrame, { path, title, wrong, ...options }: Locked) =>
+  page(frame, wrong ? 403 : 200, title, passwordForm(frame, path, wrong), {
+    head: closedHead(frame, path, title, frame.m.filePage.gate.lockedWhy),
+    ...options,
+  });
+
+/** What such a page shows. */
+export function passwordForm(frame: PageFrame, path: string, wrong?: 'wrong') {
   const m = frame.m.filePage.gate;
-  const hint = wrong ? html`<p class="bad" role="alert">${m.wrongPassword}</p>` : '';
-  return page(
-    frame,
-    wrong ? 403 : 200,
-    title,
-    html`<p>${m.lockedWhy}</p>
-      ${hint}
-      <form method="post" action="${path}/unlock">
-        <label for="password">${m.password}</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="off"
-          maxlength="1024"
-          required
-          autofocus
-        />
-        <button type="submit" class="primary">${m.unlock}</button>
-      </form>`,
-    { head: closedHead(frame, path, title, m.lockedWhy) },
-  );
+  return html`<p>${m.lockedWhy}</p>
+    ${wrong ? html`<p class="bad" role="alert">${m.wrongPassword}</p>` : ''}
+    <form method="post" action="${path}/unlock">
+      <label for="password">${m.password}</label>
+      <input
+        id="password"
+        name="password"
+        type="password"
+        autocomplete="off"
+        maxlength="1024"
+        required
+        autofocus
+      />
+      <button type="submit" class="primary">${m.unlock}</button>
+    </form>`;
 }
 
 /** For previews of the link: no more than the page itself says. */

@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 
 import type { PageFrame } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
+import { passwordForm } from '../pages/password-page.ts';
 
 // What stands in the place of a request that takes no files now. Nothing here tells its title or its owner.
 
@@ -16,27 +17,10 @@ export const fullRequestPage = (frame: PageFrame) => {
 };
 
 /** Asks for the password; `wrong` says that the one that came was not it. */
-export function lockedRequestPage(frame: PageFrame, token: string, wrong?: 'wrong') {
-  const { gate } = frame.m.filePage;
-  const hint = wrong ? html`<p class="bad" role="alert">${gate.wrongPassword}</p>` : '';
-  return page(
+export const lockedRequestPage = (frame: PageFrame, token: string, wrong?: 'wrong') =>
+  page(
     frame,
     wrong ? 403 : 200,
     frame.m.requests.page.locked,
-    html`<p>${gate.lockedWhy}</p>
-      ${hint}
-      <form method="post" action="/drop/${token}/unlock">
-        <label for="password">${gate.password}</label>
-        <input
-          id="password"
-          name="password"
-          type="password"
-          autocomplete="off"
-          maxlength="1024"
-          required
-          autofocus
-        />
-        <button type="submit" class="primary">${gate.unlock}</button>
-      </form>`,
+    passwordForm(frame, `/drop/${token}`, wrong),
   );
-}
