@@ -9,6 +9,14 @@ export interface PageRequest {
   after?: Cursor | undefined;
 }
 
+/** A request for a page by cursor. */
+export interface CursorRequest extends PageRequest {
+  after: Cursor;
+}
+
+export const isByCursor = <R extends PageRequest>(request: R): request is R & CursorRequest =>
+  request.after !== undefined;
+
 export interface Page<T> {
   items: T[];
   pagination: CursorPagination;

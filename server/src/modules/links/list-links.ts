@@ -5,8 +5,14 @@ import { readLinkTotals } from '../../database/link-totals.ts';
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
 import { escapedForLike } from '../../database/search/search-parts.ts';
 import { indexed, nextOf, walk } from '../../database/walk.ts';
-import { type Cursor, cursorOf, type Position } from '../../lib/cursor.ts';
-import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
+import { cursorOf, type Position } from '../../lib/cursor.ts';
+import {
+  type CursorRequest,
+  isByCursor,
+  type Page,
+  type PageRequest,
+  paginate,
+} from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { nearerEnd } from '../uploads/list/list-uploads.ts';
 import { offsetOf } from '../uploads/list/read-page.ts';
@@ -58,7 +64,7 @@ export async function listLinks(
   const { sort, order } = paged;
   const after = cursorOf({ of: 'links', ...scope, text, sort, order }, cursor, 'number');
   const request = { ...paged, after };
-  if (after) return walkLinks(services, scope, { ...request, after }, text);
+  if (isByCursor(request)) return walkLinks(services, scope, request, text);
   return text === ''
     ? listAllOf(services, scope, request)
     : searchLinks(services, scope, request, text);
@@ -68,7 +74,7 @@ export async function listLinks(
 async function walkLinks(
   { db }: ListServices,
   { ownerId }: LinkScope,
-  request: LinksRequest & { after: Cursor },
+  request: LinksRequest & CursorRequest,
   text: string,
 ): Promise<Page<ShortLinkRow>> {
   const { sort, order, limit, after } = request;

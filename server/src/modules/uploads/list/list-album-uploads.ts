@@ -5,18 +5,11 @@ import type { AlbumRow } from '../../../database/rows/album-rows.ts';
 import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { where } from '../../../database/walk.ts';
-import { type Page, paginate } from '../../../lib/pagination.ts';
+import { type CursorRequest, isByCursor, type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
-import {
-  type CursorRequest,
-  offsetOf,
-  readCostlyMatches,
-  readMatches,
-  readPage,
-  readWalk,
-} from './read-page.ts';
+import { offsetOf, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {
   isMemberColumn,
   type Marks,
@@ -27,7 +20,6 @@ import {
   type UploadsRequest,
 } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
-import { isByCursor } from './walk-uploads.ts';
 
 // Of members in the trash so many rows are read for a page by number, within a few milliseconds.
 const trashedMax = 2000;

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/open.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { countRows } from '../../../database/search/search-parts.ts';
 import { indexed, where } from '../../../database/walk.ts';
-import type { Page } from '../../../lib/pagination.ts';
+import { isByCursor, type Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { searchResultsMax } from './list-uploads.ts';
 import { comingMax, offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
@@ -18,7 +18,7 @@ import {
   type Words,
 } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
-import { isByCursor, walkUploads } from './walk-uploads.ts';
+import { walkUploads } from './walk-uploads.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
 // and searched in an index that has all that is asked about them, within a few milliseconds.

@@ -4,18 +4,11 @@ import type { TagRow } from '../../../database/rows/tag-rows.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { countRows } from '../../../database/search/search-parts.ts';
 import { indexed, where } from '../../../database/walk.ts';
-import { type Page, paginate } from '../../../lib/pagination.ts';
+import { type CursorRequest, isByCursor, type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
 import { nearerEnd } from './list-uploads.ts';
-import {
-  comingMax,
-  type CursorRequest,
-  readCostlyMatches,
-  readMatches,
-  readPage,
-  readWalk,
-} from './read-page.ts';
+import { comingMax, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {
   isMarked,
   isMemberColumn,
@@ -28,7 +21,7 @@ import {
   type Words,
 } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
-import { isByCursor, walkUploads } from './walk-uploads.ts';
+import { walkUploads } from './walk-uploads.ts';
 
 // So many rows are read where memberships do not tell what a list is sorted by.
 const rowsMax = 1000;

@@ -10,7 +10,7 @@ import {
   prepareSearch,
 } from '../../../database/search/upload-search.ts';
 import { where } from '../../../database/walk.ts';
-import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
+import { isByCursor, type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
@@ -18,7 +18,7 @@ import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './re
 import type { UploadsRequest } from './row-filters.ts';
 import { skipDays } from './skip-days.ts';
 import { sortColumn } from './sorts.ts';
-import { isByCursor, walkUploads } from './walk-uploads.ts';
+import { walkUploads } from './walk-uploads.ts';
 
 // A page that begins up to here is read from the list's beginning, while its total is still asked for.
 const forwardsMax = 1000;
@@ -116,34 +116,22 @@ export async function searchUploads(
   const search = await prepareSearch(db, wanted, searchResultsMax);
   const { order } = request;
   const newest = { order: 'desc', limit: searchResultsMax, offset: 0 } as const;
+  const readNewest = (rows = withSortColumn(request, matchingUploads(db, search, newest))) => {
+    const found = { rows, sortedBy: sortColumn({ sort: request.sort }), order };
+    return readCostlyMatches(db, 'uploads', request, { ...found, max: searchResultsMax });
+  };
   // SQLite counts names of few uploads without the search's index, and both look at uploaders' files only in need.
   const isCountedFirst = isOfFew || words.uploaderIds.length > 0;
   if (isByCursor(request)) {
     const total = await (isCountedFirst
       ? countMatchingUploads(db, search, searchResultsMax)
       : countRows(db, matchingUploads(db, search, newest), searchResultsMax));
-    if (total > searchResultsMax - comingMax) return walkUploads(db, request, words, total);
-    const rows = withSortColumn(request, matchingUploads(db, search, newest));
-    const found = {
-      rows,
-      sortedBy: sortColumn({ sort: request.sort }),
-      order,
-      max: searchResultsMax,
-    };
-    return readCostlyMatches(db, 'uploads', request, found);
+    const mayBeMore = total > searchResultsMax - comingMax;
+    return mayBeMore ? walkUploads(db, request, words, total) : readNewest();
   }
   if (!isCountedFirst) {
     const isByTime = request.sort === 'createdAt';
-    const rows = isByTime
-      ? matchingUploads(db, search, { ...newest, order })
-      : withSortColumn(request, matchingUploads(db, search, newest));
-    const found = {
-      rows,
-      sortedBy: sortColumn({ sort: request.sort }),
-      order,
-      max: searchResultsMax,
-    };
-    return readCostlyMatches(db, 'uploads', request, found);
+    return isByTime ? readNewest(matchingUploads(db, search, { ...newest, order })) : readNewest();
   }
   const total = await countMatchingUploads(db, search, searchResultsMax);
   const offset = offsetOf(request);

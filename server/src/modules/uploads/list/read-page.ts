@@ -8,8 +8,13 @@ import type {
 } from '../../../database/rows/upload-rows.ts';
 import { countRows } from '../../../database/search/search-parts.ts';
 import { beyond, nextOf, type SortedIds, type Walk, walk, where } from '../../../database/walk.ts';
-import type { Cursor, Position } from '../../../lib/cursor.ts';
-import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
+import type { Position } from '../../../lib/cursor.ts';
+import {
+  type CursorRequest,
+  type Page,
+  type PageRequest,
+  paginate,
+} from '../../../lib/pagination.ts';
 
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
@@ -140,10 +145,6 @@ function pageBehind(
   const next = nextOf(positions, request.limit, end);
   const items = shown.flatMap((row) => (row.id === null ? [] : [row]));
   return paginate(items, total, request, next);
-}
-
-export interface CursorRequest extends PageRequest {
-  after: Cursor;
 }
 
 /** One page by cursor of the uploads that a walk along an index finds, while their total is still asked for. */

@@ -3,8 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../database/open.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { indexed } from '../../../database/walk.ts';
-import type { Page, PageRequest } from '../../../lib/pagination.ts';
-import { type CursorRequest, readWalk } from './read-page.ts';
+import type { CursorRequest, Page } from '../../../lib/pagination.ts';
+import { readWalk } from './read-page.ts';
 import {
   leadingMark,
   markIndexes,
@@ -16,9 +16,6 @@ import {
   type Words,
 } from './row-filters.ts';
 import { sortColumn, sortRows } from './sorts.ts';
-
-export const isByCursor = <R extends PageRequest>(request: R): request is R & CursorRequest =>
-  request.after !== undefined;
 
 type WalkRequest = UploadsRequest & Marks & RowRequest & CursorRequest;
 
