@@ -60,7 +60,7 @@ type Variant = {
 
 type Variants = [Variant, ...Variant[]];
 
-/** The same in OpenAPI. To derive it from the schemas would take 10 ms of the server's start. */
+/** The same in OpenAPI. To derive it from the schemas takes 4 ms of a start. */
 function describe(value: OptionValue): Variants {
   switch (value.kind) {
     case 'end':

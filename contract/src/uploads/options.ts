@@ -3,6 +3,7 @@
 // Plain values without schemas, so that the web app and the command line can use them; the schemas are in
 // `option-schemas.ts`.
 
+import { tagNameLengthMax } from '../collections/limits.ts';
 import {
   linkKinds,
   linkPasswordLengthMax,
@@ -114,7 +115,8 @@ export const uploadOptions = {
     places: ['change', 'profile'],
     isClearable: true,
     description:
-      'Up to 50 names of 1 to 40 characters, with commas between them; in JSON a list. Those that do not exist are made',
+      `Up to ${tagsPerFileMax} names of 1 to ${tagNameLengthMax} characters, with commas between them; ` +
+      'in JSON a list. Those that do not exist are made',
     example: 'Holiday,Sea',
   },
   profile: {
@@ -180,7 +182,7 @@ export function namesIn<Place extends OptionPlace>(place: Place): NameIn<Place>[
 /** What the text of an option is in JSON; one that cannot be a value stays, for the server to refuse. */
 export function jsonOfText(name: UploadOptionName, text: string): unknown {
   const option: UploadOption = uploadOptions[name];
-  if (option.kind === 'count') return /^[1-9]\d{0,6}$/.test(text) ? Number(text) : text;
+  if (option.kind === 'count') return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : text;
   if (option.kind === 'switch') return text === 'true' || text === 'false' ? text === 'true' : text;
   // One more than there may be, so that a long text is refused.
   return option.kind === 'names' ? text.split(',', option.max + 1) : text;

@@ -418,10 +418,9 @@ export async function chooseOptions(
   requireAllowedExpiry(services, requested.expiry, now);
   const defaults = over(profiled, defaultsOf(owner, now));
   const choice = { services, requested, defaults, now };
+  const parts = await Promise.all(optionNames.map((name) => optionRules[name].choose(choice)));
   let chosen = noOptions;
-  for (const name of optionNames) {
-    chosen = { ...chosen, ...(await optionRules[name].choose(choice)) };
-  }
+  for (const part of parts) chosen = { ...chosen, ...part };
   return chosen;
 }
 
