@@ -104,7 +104,7 @@ export function textOptions(): UploadOptions {
 }
 
 /** The name of the link is given: it was for one upload. */
-export function spendSlug(): void {
+export function consumeSlug(): void {
   const { slug, ...shared } = choice.options;
   if (slug !== undefined) chooseUploadOptions(shared);
 }
@@ -117,7 +117,7 @@ const begunBefore = new WeakSet<File>();
 /** The server has a part of the file, and the options that this was begun with: the name is for another one. */
 export function leaveUploadOptions(file: File): void {
   begunBefore.add(file);
-  giveSlugBack(file);
+  restoreSlug(file);
 }
 
 /** The options with which the server is to begin this file. */
@@ -133,13 +133,13 @@ export const queuedOptions = ({ file }: { file: File }): UploadOptions =>
 
 /** The server has refused them: the next try of this file takes those that are chosen by then. */
 export function refuseUploadOptions(file: File, refusal: Refusal): void {
-  giveSlugBack(file);
+  restoreSlug(file);
   queued.delete(file);
   show({ ...choice, refusal });
 }
 
 /** To its field, unless another one stands there. */
-function giveSlugBack(file: File): void {
+function restoreSlug(file: File): void {
   const slug = queued.get(file)?.slug;
   if (slug === undefined || choice.options.slug !== undefined) return;
   show({ ...choice, options: { ...choice.options, slug } });

@@ -6,7 +6,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { copyText } from '../../../ui/clipboard/copy-text.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { refuseTextOptions, spendSlug, textOptions } from '../new-uploads/new-uploads.ts';
+import { consumeSlug, refuseTextOptions, textOptions } from '../new-uploads/new-uploads.ts';
 import { chooseUploadDomain } from '../pick/upload-domain.ts';
 import { clearPasteDraft, type PasteDraft } from './paste-draft.ts';
 import { sendPaste } from './send-paste.ts';
@@ -21,7 +21,7 @@ export function useSendPaste() {
     mutationFn: (draft: PasteDraft) => sendPaste(draft, textOptions()),
     meta: { isShownInPlace: true },
     onSuccess: async ({ originalName: name, publicUrl }) => {
-      spendSlug();
+      consumeSlug();
       clearPasteDraft();
       const isCopied = await copyText(publicUrl);
       toastSuccess(isCopied ? m.newPaste.stored({ name }) : m.transfers.outcomes.stored({ name }));
