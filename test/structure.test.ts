@@ -20,6 +20,7 @@ import {
   readTrackedTexts,
   type Source,
 } from './structure/source.ts';
+import { writeFindings } from './structure/writes.ts';
 
 type Check = (sources: Source[]) => Finding[];
 
@@ -109,6 +110,25 @@ const checks: Record<
     ],
   },
   'only the gate gives an upload’s bytes and facts to the public': gateCheck,
+  'uploads are written in one place, and only the database knows which one it is': {
+    check: writeFindings,
+    broken: [
+      ['server/src/modules/uploads/a.ts', "await db.insertInto('uploads').values(row).execute();"],
+      ['server/src/interop/importer/a.ts', "await db\n  .insertInto('objects')\n  .values(row);"],
+      ['server/src/jobs/a.ts', "await db.deleteFrom('trashed_uploads').execute();"],
+      ['server/src/modules/a.ts', "import { isPostgres } from '../database/dialect.ts';"],
+      [
+        'server/src/public/a.ts',
+        "import { transactDirectly } from '../database/sqlite/direct.ts';",
+      ],
+    ],
+    fine: [
+      ['server/src/database/writes/a.ts', "await db.insertInto('uploads').values(row).execute();"],
+      ['server/src/modules/a.test.ts', "await db.insertInto('uploads').values(row).execute();"],
+      ['server/src/modules/a.ts', "await db.insertInto('uploads_seen').values(row).execute();"],
+      ['server/src/operations/a.ts', "import { isPostgres } from '../database/dialect.ts';"],
+    ],
+  },
   'no file needs itself, over whatever way round': fileCircleCheck,
   'no two folders of the server need each other': folderCircleCheck,
   'operations import each other in one direction only, and nothing that serves imports them': {

@@ -1,5 +1,6 @@
 import type { Config } from './config/config.ts';
 import type { Db } from './database/open.ts';
+import type { UploadGroups } from './database/writes/upload-groups.ts';
 import type { EventBus } from './events/event-bus.ts';
 import type { Refusals } from './http/refusals.ts';
 import type { ClientAddresses } from './http/request/client-address.ts';
@@ -17,7 +18,6 @@ import type { LiveDomains } from './modules/domains/live/live-domains.ts';
 import type { Settings } from './modules/settings/settings.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
-import type { UploadGroups } from './modules/uploads/grouped/upload-groups.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
 import type { LinkNames } from './modules/uploads/slugs/link-names.ts';
 import type { Thumbnails } from './modules/uploads/thumbnails.ts';

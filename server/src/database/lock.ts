@@ -1,6 +1,7 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 
 import type { Clock } from '../lib/clock.ts';
+import { isPostgres } from './dialect.ts';
 import type { LockRow } from './internal-tables.ts';
 import { type Invalidation, publishInvalidation } from './invalidation/publish.ts';
 import type { Schema } from './schema.ts';
@@ -41,3 +42,18 @@ export async function takeLock(
   const invalidation = invalidations[name];
   if (invalidation) await publishInvalidation(transaction, invalidation);
 }
+
+interface Lockable<Query> {
+  forUpdate(): Query;
+  forNoKeyUpdate(): Query;
+  forKeyShare(): Query;
+}
+
+/**
+ * For `$call`: holds the rows that a query finds until the transaction ends. SQLite has one writer at a time, which holds
+ * all rows.
+ */
+export const lockRows =
+  (transaction: Kysely<Schema>, strength: keyof Lockable<unknown> = 'forUpdate') =>
+  <Query extends Lockable<Query>>(query: Query): Query =>
+    isPostgres(transaction) ? query[strength]() : query;

@@ -29,6 +29,13 @@ export const indexed = (db: Db, table: string, index: string, as: string): RawBu
     ? sql`${sql.table(table)} as ${sql.ref(as)}`
     : sql`${sql.table(table)} as ${sql.ref(as)} indexed by ${sql.ref(index)}`;
 
+/** Rows of a table, each with the row of `table` that has its `id`, as `rows`: these are looked up one by one. */
+export const lookedUp = (db: Db, from: string, table: string, id: string): RawBuilder<unknown> =>
+  isPostgres(db)
+    ? sql`${sql.table(from)} cross join lateral
+        (select * from ${sql.table(table)} as found where found.id = ${sql.ref(id)} limit 1) as rows`
+    : sql`${sql.table(from)} cross join ${sql.table(table)} as rows`;
+
 export const where = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
   conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
 

@@ -169,3 +169,8 @@ export function newKey(): string {
   key.writeUIntBE(Date.now(), 1, 6);
   return key.toString('hex');
 }
+
+// A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
+/** Whether uploads of one owner with the same content are stored once. */
+export const hasSharedBlobs = ({ direct }: Pick<Storage, 'direct'>): boolean =>
+  direct === undefined;

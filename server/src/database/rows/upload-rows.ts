@@ -177,3 +177,14 @@ export interface ArchiveRow {
   created_at: number;
   expires_at: number;
 }
+
+/** A new upload, and what belongs to its row. */
+export interface UploadToInsert {
+  upload: UploadRow;
+  /** By which other uploads of its owner find its bytes, as `contentOf` gives it; null: they are not shared. */
+  content: string | null;
+  /** Of its bytes. */
+  crc32: number;
+  /** The row of its reservation; null: nothing is reserved. */
+  reservation: string | null;
+}

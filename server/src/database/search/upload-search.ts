@@ -21,6 +21,12 @@ export async function prepareSearch(
   return search;
 }
 
+/** Whether few names are searched faster one by one than by an index. */
+export const canReadNames = (
+  db: Kysely<Schema>,
+  search: Pick<UploadSearch, 'text' | 'uploaderIds'>,
+) => !isPostgres(db) && !isShort(search);
+
 /** A query for matching uploads, sorted by upload time. */
 export const matchingUploads = (db: Kysely<Schema>, search: UploadSearch, slice: Slice): Matches =>
   isPostgres(db) ? matchingInPostgres(search, slice) : matchingInSqlite(search, slice);

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
-import { isPostgres } from '../../database/dialect.ts';
 import { addToLinkTotals, type LinkTotals } from '../../database/link-totals.ts';
+import { lockRows } from '../../database/lock.ts';
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sharedNow } from '../../database/shared-clock.ts';
@@ -129,7 +129,7 @@ async function holdLinks(
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .$if(endsBy !== undefined, (query) => query.where('expires_at', '<=', endsBy ?? 0))
     .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$call(lockRows(transaction))
     .execute();
   return held.map(({ id }) => id);
 }

@@ -1,12 +1,13 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { contentOf } from '../../database/writes/blobs.ts';
+import { insertUploads } from '../../database/writes/uploads.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
+import { hasSharedBlobs } from '../../storage/storage.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
-import { contentOf, insertWithBlob } from './blobs/blobs.ts';
 import type { UploadCommit } from './quota/reservation.ts';
 import { claimName, insertOnDomain } from './slugs/insert-named.ts';
-import { addToTotals } from './totals/add-to-totals.ts';
 
 /** What the transaction of an upload's row writes as well. */
 interface WrittenBeside {
@@ -57,7 +58,7 @@ async function insertInGroup(
   if (!isPlain || !reservation.rowId) return undefined;
   const key = await services.uploadGroups.insert({
     upload,
-    content: contentOf(upload, hasSharedBlobs(services)),
+    content: contentOf(upload, hasSharedBlobs(services.storage)),
     crc32,
     reservation: reservation.rowId() ?? null,
   });
@@ -75,10 +76,11 @@ function insertAlone(
   return transact(services, async (transaction, note) => {
     const names = await claimName(transaction, services, upload);
     await reservation.commit(transaction, upload, note);
-    const content = contentOf(upload, hasSharedBlobs(services));
-    const row = await insertWithBlob(transaction, upload, { content, crc32 });
+    const content = contentOf(upload, hasSharedBlobs(services.storage));
+    const wanted = { upload, content, crc32, reservation: null };
+    const keys = await insertUploads(transaction, [wanted], 'counted');
+    const row = { ...upload, storage_key: keys?.get(upload.id) ?? upload.storage_key };
     await tagNewUpload(transaction, upload, tags);
-    await addToTotals(transaction, [upload], 1);
     if (albumId !== undefined)
       await joinAlbum(transaction, { albumId, uploadId: row.id, now: services.clock.now() });
     note({ kind: 'file.created', upload: row });
@@ -86,6 +88,3 @@ function insertAlone(
     return row;
   });
 }
-
-// A direct S3 response has the object's Last-Modified, so each upload needs an object of its own.
-const hasSharedBlobs = ({ storage }: Pick<Services, 'storage'>) => storage.direct === undefined;

@@ -6,7 +6,7 @@ import { endMigration, isUnchanged } from '../../installation/migration-mark.ts'
 import { copyBeforeUpdate } from '../../installation/update-copy.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { readCategoryTotals } from '../../modules/uploads/totals/read-totals.ts';
+import { readCategoryTotals } from '../../modules/uploads/list/read-totals.ts';
 import { openStorageBesideServer, openUncachedStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { compareRows } from './compare-rows.ts';

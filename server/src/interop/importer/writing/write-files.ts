@@ -4,19 +4,20 @@ import type { Transaction } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { contentOf } from '../../../database/writes/blobs.ts';
+import { insertUploads } from '../../../database/writes/uploads.ts';
+import { countUploads } from '../../../database/writes/usage.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { randomBase62 } from '../../../lib/random.ts';
 import { joinAlbum } from '../../../modules/collections/albums/join-album.ts';
 import { cleanName, keyOfName } from '../../../modules/collections/name.ts';
 import { tagNewUpload } from '../../../modules/collections/tags/upload-tags.ts';
-import { retainBlob } from '../../../modules/uploads/blobs/blobs.ts';
 import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
 import { linkOptionsAt, noOptions } from '../../../modules/uploads/options/options.ts';
-import { countUploads } from '../../../modules/uploads/quota/usage.ts';
 import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';
 import { storedTypeOf } from '../../../modules/uploads/receive/file-type.ts';
-import { addToTotals } from '../../../modules/uploads/totals/add-to-totals.ts';
 import { isKnownHash, lockedHash } from '../../../passwords/hash-forms.ts';
+import { hasSharedBlobs } from '../../../storage/storage.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { SourceFile } from '../source.ts';
 import type { FoundFile, TakenFile } from './take-file.ts';
@@ -104,27 +105,23 @@ function passwordHashOf(
   return lockedHash;
 }
 
-/** Locks in the order of every upload: owners, blobs, rows, tags, totals. Gives the keys of the blobs by row. */
+/** Returns the keys of the blobs by row. */
 async function insertRows(
   transaction: Transaction<Schema>,
   run: ImportRun,
   written: readonly Written[],
 ): Promise<Map<string, string>> {
-  const rows = written.map(({ row }) => row);
-  await countUploads(transaction, rows);
-  const keys = new Map<string, string>();
-  for (const { row, crc32 } of written) {
-    keys.set(row.id, await retainBlob(transaction, { ...row, crc32 }, !run.storage.direct));
-  }
-  await inParts(rows, (part) =>
-    transaction
-      .insertInto('uploads')
-      .values(part.map((row) => ({ ...row, storage_key: keys.get(row.id) ?? row.storage_key })))
-      .execute(),
+  await countUploads(
+    transaction,
+    written.map(({ row }) => row),
   );
+  const isShared = hasSharedBlobs(run.storage);
+  const uploads = written.map(({ row: upload, crc32 }) => {
+    return { upload, content: contentOf(upload, isShared), crc32, reservation: null };
+  });
+  const keys = (await insertUploads(transaction, uploads, 'counted')) ?? new Map<string, string>();
   for (const each of written) await addTags(transaction, run, each);
   for (const each of written) await addToAlbums(transaction, run, each);
-  await addToTotals(transaction, rows, 1);
   await inParts(written, (part) =>
     transaction
       .insertInto('import_rows')

@@ -1,7 +1,7 @@
 import { albumUploadsMax } from '@perch/contract/albums/limits';
 import type { Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
+import { lockRows } from '../../../database/lock.ts';
 import type { AlbumRow, AlbumUploadRow } from '../../../database/rows/album-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
@@ -72,7 +72,7 @@ async function holdUploads(
     .where('user_id', '=', ownerId)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forKeyShare())
+    .$call(lockRows(transaction, 'forKeyShare'))
     .execute();
   if (held.length !== ids.length) throw noSuchUpload();
 }

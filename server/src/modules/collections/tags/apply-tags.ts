@@ -1,16 +1,17 @@
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { sql, type Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
+import { lockRows } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { keyOfName } from '../name.ts';
 import { tagNamesIn, tooManyOfFile } from './tag-names.ts';
-import { addToTagCounts, findTagIds, obtainTagIds } from './tag-rows.ts';
-import { idsOf, removeTags } from './upload-tags.ts';
+import { findTagIds, obtainTagIds } from './tag-rows.ts';
+import { removeTags } from './upload-tags.ts';
 
 interface TagsToApply {
   /** Ids. */
@@ -67,7 +68,7 @@ async function lockUploads(
     .where('user_id', '=', userId)
     .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('id')
-    .$if(isPostgres(transaction), (query) => query.forUpdate())
+    .$call(lockRows(transaction))
     .execute();
   if (held.length !== uploadIds.length) throw noSuchFile();
 }
@@ -84,7 +85,7 @@ async function addToUploads(
     select tags.id, uploads.id, uploads.created_at, 0 from uploads cross join tags
     where uploads.id in (${sql.join(uploadIds)}) and tags.id in (${sql.join(tagIds)})
     on conflict (tag_id, upload_id) do nothing returning tag_id`.execute(transaction);
-  await addToTagCounts(transaction, idsOf(rows), 1);
+  await addToTagCounts(transaction, tagIdsOf(rows), 1);
   const overfull = await transaction
     .selectFrom('upload_tags')
     .select('upload_id')

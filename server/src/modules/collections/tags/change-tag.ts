@@ -3,13 +3,13 @@ import { sql, type Transaction } from 'kysely';
 import { addToCollectionTotals } from '../../../database/collection-totals.ts';
 import type { TagRow, UploadTagRow } from '../../../database/rows/tag-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { keyOfName } from '../name.ts';
 import { tagNameIn } from './tag-names.ts';
-import { addToTagCounts, requireTag } from './tag-rows.ts';
-import { idsOf } from './upload-tags.ts';
+import { requireTag } from './tag-rows.ts';
 
 // Others write between two transactions: this many rows hold them up for a few milliseconds.
 const rowsPerTransaction = 1000;
@@ -101,7 +101,7 @@ async function copyUploads(
       select * from upload_tags where tag_id = ${from} order by upload_id limit ${limit}
     ) as first where true
     on conflict (tag_id, upload_id) do nothing returning tag_id, is_trashed`.execute(transaction);
-  await addToTagCounts(transaction, idsOf(rows.filter(isLiving)), 1);
+  await addToTagCounts(transaction, tagIdsOf(rows.filter(isLiving)), 1);
 }
 
 type Membership = Pick<UploadTagRow, 'tag_id' | 'is_trashed'>;
@@ -118,7 +118,7 @@ async function takeUploads(
     delete from upload_tags where tag_id = ${id} and upload_id in (
       select upload_id from upload_tags where tag_id = ${id} order by upload_id limit ${limit}
     ) returning tag_id, is_trashed`.execute(transaction);
-  await addToTagCounts(transaction, idsOf(rows.filter(isLiving)), -1);
+  await addToTagCounts(transaction, tagIdsOf(rows.filter(isLiving)), -1);
   return rows.length;
 }
 

@@ -115,20 +115,3 @@ async function requireRoom(db: Kysely<Schema>, userId: string, more: number): Pr
   if (Number(count) + more <= tagsMax) return;
   throw new AppError('tag_limit', (m) => m.tags.tooMany({ max: tagsMax }));
 }
-
-/** Counts memberships that were written (`sign` 1) or ended (-1); one id for each of them. */
-export async function addToTagCounts(
-  transaction: Transaction<Schema>,
-  tagIds: readonly string[],
-  sign: 1 | -1,
-): Promise<void> {
-  const counts = new Map<string, number>();
-  for (const id of tagIds) counts.set(id, (counts.get(id) ?? 0) + 1);
-  for (const [count, ids] of Map.groupBy(counts.keys(), (id) => counts.get(id) ?? 0)) {
-    await transaction
-      .updateTable('tags')
-      .set(({ eb }) => ({ uploads: eb('uploads', '+', sign * count) }))
-      .where('id', 'in', ids)
-      .execute();
-  }
-}

@@ -2,8 +2,9 @@ import type { Transaction } from 'kysely';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
 import { lockUser } from '../../users/lock-user.ts';
-import { addToTagCounts, obtainTagIds } from './tag-rows.ts';
+import { obtainTagIds } from './tag-rows.ts';
 
 type TaggedUpload = Pick<UploadRow, 'id' | 'user_id' | 'created_at'>;
 
@@ -66,8 +67,5 @@ export async function removeTags(
     .where('upload_id', 'in', uploadIds)
     .returning('tag_id')
     .execute();
-  await addToTagCounts(transaction, idsOf(ended), -1);
+  await addToTagCounts(transaction, tagIdsOf(ended), -1);
 }
-
-/** The ids of the tags of these memberships, one for each. */
-export const idsOf = (rows: readonly { tag_id: string }[]) => rows.map(({ tag_id: id }) => id);

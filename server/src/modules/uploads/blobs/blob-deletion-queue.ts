@@ -1,10 +1,10 @@
 import type { Db } from '../../../database/open.ts';
+import { isRetained } from '../../../database/writes/blobs.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import { createLimiter } from '../../../lib/concurrency-limiter.ts';
 import type { Log } from '../../../lib/log.ts';
 import { readChunks } from '../../../storage/read-chunks.ts';
 import type { Storage } from '../../../storage/storage.ts';
-import { isRetained } from './blobs.ts';
 
 // Backpressure: uploads and deletions wait while more removals than this are queued, of a blob or a batch of them.
 const waitingMax = 1000;

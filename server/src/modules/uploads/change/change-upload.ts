@@ -5,6 +5,7 @@ import { isForeignKeyViolation } from '../../../database/failures.ts';
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { updateUpload } from '../../../database/writes/uploads.ts';
 import { type Note, transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
@@ -58,7 +59,7 @@ export async function changeUpload(
       const { columns, names } = isAddressed
         ? await changeName(transaction, services, upload, addressed)
         : { columns: {}, names: [] };
-      const changed = await writeColumns(transaction, upload, {
+      const changed = await updateUpload(transaction, upload, {
         ...changedColumns(upload, change, clock.now()),
         ...(passwordHash !== undefined && { password_hash: passwordHash }),
         ...columns,
@@ -91,20 +92,6 @@ async function findDomainId(
 
 const unknownDomain = (cause?: unknown) =>
   new AppError('unknown_domain', (m) => m.errors.notApprovedDomain, { cause });
-
-async function writeColumns(
-  transaction: Transaction<Schema>,
-  upload: UploadRow,
-  columns: Partial<UploadRow>,
-): Promise<UploadRow> {
-  if (Object.keys(columns).length === 0) return upload;
-  return transaction
-    .updateTable('uploads')
-    .set(columns)
-    .where('id', '=', upload.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
 
 interface Changed {
   changed: UploadRow;

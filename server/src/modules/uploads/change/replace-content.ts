@@ -1,15 +1,12 @@
-import type { Transaction } from 'kysely';
-
 import type { Actor } from '../../../audit.ts';
 import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
+import { replaceUploadContent } from '../../../database/writes/uploads.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
-import { newKey } from '../../../storage/storage.ts';
-import { releaseBlobs, retainBlob } from '../blobs/blobs.ts';
+import { hasSharedBlobs, newKey } from '../../../storage/storage.ts';
 import { removeReplacedBytes } from '../blobs/remove-bytes.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
 import type { DailyAllowance } from '../quota/daily-allowance.ts';
@@ -21,7 +18,6 @@ import { type ContentDigest, countAndHash } from '../receive/count-and-hash.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 import { decideType, storedTypeOf } from '../receive/file-type.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
-import { recountInTotals } from '../totals/add-to-totals.ts';
 import { noteChange } from './change-upload.ts';
 import { lockUpload } from './lock-upload.ts';
 
@@ -128,9 +124,20 @@ async function commit(
       reservedBytes: reserved,
     });
     await replacement.allowance.spend(transaction, content.bytes);
-    const after = await writeContent(transaction, services, before, content);
-    const unreferenced = await releaseBlobs(transaction, [before]);
-    await recountInTotals(transaction, before, after);
+    const { after, unreferenced } = await replaceUploadContent(
+      transaction,
+      before,
+      {
+        size: content.bytes,
+        sha256: content.sha256,
+        crc32: content.crc32,
+        storage_key: content.storageKey,
+        mime_type: content.mimeType,
+        category: categoryOf(content.mimeType),
+        content_at: clock.now(),
+      },
+      { isShared: hasSharedBlobs(services.storage) },
+    );
     await noteChange(transaction, services, { changed: after, actor, detail: 'content', note });
     return { before, after, unreferenced };
   });
@@ -138,35 +145,6 @@ async function commit(
   if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes });
   removeReplacedBytes(services, replaced.before, replaced.unreferenced);
   return replaced.after;
-}
-
-/** What was measured or made of the bytes before goes with them. */
-async function writeContent(
-  transaction: Transaction<Schema>,
-  { storage, clock }: Services,
-  before: UploadRow,
-  { bytes: size, sha256, crc32, storageKey, mimeType }: StoredContent,
-): Promise<UploadRow> {
-  const stored = { user_id: before.user_id, sha256, size, storage_key: storageKey, crc32 };
-  const key = await retainBlob(transaction, stored, storage.direct === undefined);
-  return transaction
-    .updateTable('uploads')
-    .set({
-      size,
-      sha256,
-      storage_key: key,
-      mime_type: mimeType,
-      category: categoryOf(mimeType),
-      thumbnail_key: null,
-      preview_key: null,
-      width: null,
-      height: null,
-      media: null,
-      content_at: clock.now(),
-    })
-    .where('id', '=', before.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Throws `type_differs` and `unsupported_media_type`. */

@@ -1,7 +1,7 @@
 import type { Category } from '@perch/contract/limits';
 
 import type { Services } from '../../../services.ts';
-import { readCategoryTotals } from '../totals/read-totals.ts';
+import { readCategoryTotals } from './read-totals.ts';
 
 /** Number of uploads, of one owner and of one category where given; from the totals, without counting rows. */
 export async function countUploads(

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import { where } from '../../../database/walk.ts';
+import { lookedUp, where } from '../../../database/walk.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../collections/tags/tag-rows.ts';
@@ -42,10 +41,7 @@ export async function listReceivedUploads(
     ...rowFilters({ ...request, tagId: tag?.id }, words),
   ];
   // So that neither database walks all of the owner's uploads to look for those of the request.
-  const joined = isPostgres(db)
-    ? sql`received_uploads cross join lateral
-        (select * from ${sql.table(table)} as found where found.id = upload_id limit 1) as rows`
-    : sql`received_uploads cross join ${sql.table(table)} as rows`;
+  const joined = lookedUp(db, 'received_uploads', table, 'upload_id');
   const sortedBy = sortColumn(request);
   const rows = sql`select rows.id, ${sql.ref(`rows.${sortedBy}`)} from ${joined} ${where(conditions)}`;
   return readCostlyMatches(db, table, request, {

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
 import { countRows, isShort } from '../../../database/search/search-parts.ts';
 import {
+  canReadNames,
   countMatchingUploads,
   matchingUploads,
   prepareSearch,
@@ -108,8 +108,7 @@ export async function searchUploads(
     return walkUploads(db, request, words, total);
   }
   const isOfFew =
-    !isPostgres(db) &&
-    !isShort(words) &&
+    canReadNames(db, words) &&
     ownerId !== undefined &&
     (await countUploads(services, ownerId, category)) <= searchedNamesMax;
   const wanted = { ...words, ownerId, isOfFew, category };

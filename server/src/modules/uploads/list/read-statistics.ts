@@ -6,8 +6,8 @@ import type { TotalRow } from '../../../database/rows/total-rows.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { dayMs, dayOf } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
-import { readCategoryTotals, readDailyTotals } from '../totals/read-totals.ts';
 import { countUploads } from './count-uploads.ts';
+import { readCategoryTotals, readDailyTotals } from './read-totals.ts';
 
 type StatisticsServices = Pick<Services, 'db' | 'clock'>;
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../database/open.ts';
 import type { Slice } from '../../../database/search/search-parts.ts';
 import { dayMs } from '../../../lib/clock.ts';
-import { readDailyTotals } from '../totals/read-totals.ts';
+import { readDailyTotals } from './read-totals.ts';
 
 /** A slice of those uploads, in the order of time, that are not of days before it. */
 interface SliceOfDays extends Slice {

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
 import { isDefiniteFailure, isForeignKeyViolation } from '../../../database/failures.ts';
 import type { QuotaReservationRow } from '../../../database/internal-tables.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { prepare } from '../../../database/statements/prepare.ts';
+import { canWriteAtOnce } from '../../../database/writes/postgres.ts';
 import type { Services } from '../../../services.ts';
 import { isWithinQuota, mustReserveBytes, NoRoom, withinQuota } from './quota.ts';
 
@@ -25,7 +25,8 @@ export async function growReservation(
 ): Promise<boolean> {
   const row = { id, instance_id: clusterMember.id, user_id: ownerId, bytes: to };
   try {
-    if (from === 0 && isPostgres(db) && (await reserveAtOnce({ db, settings }, row))) return true;
+    if (from === 0 && canWriteAtOnce(db) && (await reserveAtOnce({ db, settings }, row)))
+      return true;
     return await withinQuota({ db }, async (transaction) => {
       const bytes = await recordGrowth(transaction, row, from);
       if (bytes > 0) await mustReserveBytes(transaction, settings, { ownerId, bytes });
@@ -100,7 +101,7 @@ const insertAndReserve = prepare(
 );
 
 /**
- * Makes a new reservation by one statement of PostgreSQL. False, with nothing done, where `reserveBytes` refuses, an
+ * Makes a new reservation by one statement, where the database can. False, with nothing done, where `reserveBytes` refuses, an
  * earlier attempt has made it, or a pooler does not know the statement.
  */
 async function reserveAtOnce(

@@ -2,9 +2,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 
 import type { Schema } from '../../../database/schema.ts';
 import { prepare } from '../../../database/statements/prepare.ts';
+import { mayNotUpload } from '../../../database/writes/usage.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { mayNotUpload } from './usage.ts';
 
 // The quota, and all that changes what counts in it: `storage_bytes` and `reserved_bytes` of the owner's row. An upload
 // reserves bytes, grows its reservation while more arrive, and either commits it, with the transaction that writes the

@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
 import { isForeignKeyViolation } from '../../../database/failures.ts';
+import { lockRows } from '../../../database/lock.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { commitBytes, deleteReservation } from '../../../database/writes/usage.ts';
 import type { Note } from '../../../events/event-bus.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { growReservation, type ReservationKey } from './grow-reservation.ts';
 import { hasQuota, quotaRefusal, releaseBytes, reserveBytes } from './quota.ts';
-import { commitBytes, deleteReservation } from './usage.ts';
 
 // The reservation of a single-request upload has a row of its own, which is deleted exactly once: by the
 // transaction that writes the upload, by its release after a failure, or by the cluster member that finds this
@@ -170,7 +170,7 @@ export async function releaseReservationsOf(
     .select('id')
     .where('instance_id', 'in', instanceIds);
   // In the order of ids, as every transaction that ends several.
-  if (isPostgres(transaction)) await rows.orderBy('id').forUpdate().execute();
+  await rows.orderBy('id').$call(lockRows(transaction)).execute();
   const ended = await transaction
     .deleteFrom('quota_reservations')
     .where('instance_id', 'in', instanceIds)

@@ -1,7 +1,8 @@
 import type { UploadTable } from '../../../database/rows/upload-rows.ts';
+import type { DeletedUploads } from '../../../database/writes/uploads.ts';
 import type { Services } from '../../../services.ts';
 import { removeBytes } from '../blobs/remove-bytes.ts';
-import { type Removed, removeRows } from './remove-rows.ts';
+import { removeRows } from './remove-rows.ts';
 
 // Others write between two transactions: this many rows hold them up for a few milliseconds.
 const rowsPerTransaction = 200;
@@ -53,7 +54,7 @@ async function removeTogether(
   due: DueRows,
   ids: readonly string[],
 ): Promise<void> {
-  const removed: Removed = { uploads: [], unreferenced: [] };
+  const removed: DeletedUploads = { uploads: [], unreferenced: [] };
   try {
     for (let start = 0; start < ids.length; start += rowsPerTransaction) {
       if (stopping.aborted) return;

@@ -1,8 +1,7 @@
-import type { UploadRow, UploadTable } from '../../../database/rows/upload-rows.ts';
+import type { UploadTable } from '../../../database/rows/upload-rows.ts';
+import { type DeletedUploads, deleteUploads } from '../../../database/writes/uploads.ts';
 import { transact } from '../../../events/event-bus.ts';
 import type { Services } from '../../../services.ts';
-import { releaseRows } from './release-rows.ts';
-import { takeRows } from './take-rows.ts';
 
 interface RowsToRemove {
   table: UploadTable;
@@ -13,25 +12,18 @@ interface RowsToRemove {
   trashedBy?: number | undefined;
 }
 
-export interface Removed {
-  uploads: UploadRow[];
-  /** Keys of blobs that no upload refers to any more, for `removeBytes`. */
-  unreferenced: string[];
-}
-
 /**
  * Deletes rows of one owner or of several in one transaction, when the queue of deletions has room. Returns only those that it
  * deleted: another request may delete some of them.
  */
 export async function removeRows(
   services: Services,
-  { table, ids, endsBy, trashedBy }: RowsToRemove,
-): Promise<Removed> {
+  wanted: RowsToRemove,
+): Promise<DeletedUploads> {
   await services.blobDeletions.waitForCapacity();
   return transact(services, async (transaction, note) => {
-    const uploads = await takeRows(transaction, table, { ids, endsBy, trashedBy });
-    const released = { uploads, from: table, endedAt: endsBy };
-    note(...uploads.map((upload) => ({ kind: 'file.deleted' as const, upload })));
-    return { uploads, unreferenced: await releaseRows(transaction, released) };
+    const deleted = await deleteUploads(transaction, { ...wanted, endedAt: wanted.endsBy });
+    note(...deleted.uploads.map((upload) => ({ kind: 'file.deleted' as const, upload })));
+    return deleted;
   });
 }

@@ -1,20 +1,18 @@
 import type { Transaction } from 'kysely';
 
 import type { Actor } from '../../../audit.ts';
-import {
-  type UploadRow,
-  type UploadTable,
-  uploadTables,
-} from '../../../database/rows/upload-rows.ts';
+import { type UploadTable, uploadTables } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import { transact } from '../../../events/event-bus.ts';
+import {
+  type DeletedUploads,
+  deleteUploads,
+  trashUploads,
+} from '../../../database/writes/uploads.ts';
+import { type Note, transact } from '../../../events/event-bus.ts';
 import type { Services } from '../../../services.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { removeBytes } from '../blobs/remove-bytes.ts';
 import { noSuchUpload, type UploadScope } from '../find-upload.ts';
-import { moveToTrash } from '../trash/move-to-trash.ts';
-import { releaseRows } from './release-rows.ts';
-import { takeRows } from './take-rows.ts';
 
 interface UploadToRemove {
   id: string;
@@ -54,52 +52,57 @@ export async function removeUpload(
   wanted: UploadToRemove,
   actor?: Actor,
 ): Promise<Removal> {
-  const { clock, blobDeletions, settings } = services;
-  await blobDeletions.waitForCapacity();
+  await services.blobDeletions.waitForCapacity();
   const done = await transact(services, async (transaction, note) => {
-    const found = await takeUpload(transaction, wanted, actor);
-    if (!found) return absent;
-    const { upload, from, isPermanent } = found;
-    if (!isPermanent && settings.current().trashDays > 0) {
-      await moveToTrash(transaction, upload, clock.now());
-      note({ kind: 'file.trashed', upload });
-      return { removal: 'trashed', upload, unreferenced: [] } as const;
+    for (const from of uploadTables) {
+      const removed = await removeFrom(services, transaction, { ...wanted, from, actor, note });
+      if (removed) return removed;
     }
-    const endedAt = wanted.hasEnded ? clock.now() : undefined;
-    const released = { uploads: [upload], from, endedAt };
-    const unreferenced = await releaseRows(transaction, released);
-    if (actor) {
-      await auditOthersUpload(transaction, clock, { actor, action: 'upload.deleted', upload });
-    }
-    note({ kind: 'file.deleted', upload });
-    return { removal: 'deleted', upload, unreferenced } as const;
+    return absent;
   });
-  if (done.removal === 'deleted') removeBytes(services, [done.upload], done.unreferenced);
+  if (done.removal === 'deleted') removeBytes(services, done.uploads, done.unreferenced);
   return done.removal;
 }
 
-const absent = { removal: 'absent', upload: undefined, unreferenced: [] } as const;
+const absent = { removal: 'absent' } as const;
 
-/** Deletes the upload's row from wherever it may be removed. */
-async function takeUpload(
+interface RemovalFrom extends UploadToRemove {
+  from: UploadTable;
+  actor: Actor | undefined;
+  note: Note;
+}
+
+type Removed = { removal: 'absent' | 'trashed' } | ({ removal: 'deleted' } & DeletedUploads);
+
+/** Removes the upload from where it is; undefined where it is not there, or was taken from there meanwhile. */
+async function removeFrom(
+  { clock, settings }: Services,
   transaction: Transaction<Schema>,
-  { id, ownerId, isPermanent: isWanted }: UploadToRemove,
-  actor: Actor | undefined,
-): Promise<{ upload: UploadRow; from: UploadTable; isPermanent: boolean } | undefined> {
-  for (const from of uploadTables) {
-    const found = await transaction
-      .selectFrom(from)
-      .select('user_id')
-      .where('id', '=', id)
-      .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
-      .executeTakeFirst();
-    if (!found) continue;
-    const isPermanent = isWanted || (actor !== undefined && actor.id !== found.user_id);
-    // From the trash an upload can only be deleted for ever.
-    if (from === 'trashed_uploads' && !isPermanent) return undefined;
-    const rows = await takeRows(transaction, from, { ids: [id] });
-    const [upload] = rows;
-    if (upload) return { upload, from, isPermanent };
+  { id, ownerId, isPermanent: isWanted, hasEnded, from, actor, note }: RemovalFrom,
+): Promise<Removed | undefined> {
+  const found = await transaction
+    .selectFrom(from)
+    .select('user_id')
+    .where('id', '=', id)
+    .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const isPermanent = isWanted || (actor !== undefined && actor.id !== found.user_id);
+  // From the trash an upload can only be deleted for ever.
+  if (from === 'trashed_uploads' && !isPermanent) return absent;
+  if (!isPermanent && settings.current().trashDays > 0) {
+    const [upload] = await trashUploads(transaction, [id], clock.now());
+    if (!upload) return undefined;
+    note({ kind: 'file.trashed', upload });
+    return { removal: 'trashed' };
   }
-  return undefined;
+  const endedAt = hasEnded ? clock.now() : undefined;
+  const deleted = await deleteUploads(transaction, { table: from, ids: [id], endedAt });
+  const [upload] = deleted.uploads;
+  if (!upload) return undefined;
+  if (actor) {
+    await auditOthersUpload(transaction, clock, { actor, action: 'upload.deleted', upload });
+  }
+  note({ kind: 'file.deleted', upload });
+  return { removal: 'deleted', ...deleted };
 }

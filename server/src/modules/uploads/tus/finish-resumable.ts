@@ -1,9 +1,9 @@
 import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { commitBytes } from '../../../database/writes/usage.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
 import { linkOptionsAt, readChosenOptions } from '../options/options.ts';
-import { commitBytes } from '../quota/usage.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
 import type { TusChannel } from './channel.ts';
 import { uploadNotFound } from './leases/leases.ts';

@@ -3,20 +3,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readConfig } from '../../../config/config.ts';
-import { type Db, openDatabase } from '../../../database/open.ts';
-import { joinCluster } from '../../../installation/cluster-member.ts';
-import { createLog } from '../../../lib/log.ts';
-import { createPasswords } from '../../../passwords/passwords.ts';
-import { newKey } from '../../../storage/storage.ts';
-import { openSettings } from '../../settings/settings.ts';
-import { createUser } from '../../users/create-user.ts';
-import { newUploadRow } from '../new-upload-row.ts';
-import { linkOptionsAt, noOptions } from '../options/options.ts';
-import { growReservation } from '../quota/grow-reservation.ts';
-import { releaseReservationsOf } from '../quota/reservation.ts';
-import type { GroupedUpload } from './insert-statement.ts';
-import { createUploadGroups, type UploadGroups } from './upload-groups.ts';
+import { readConfig } from '../../config/config.ts';
+import { type Db, openDatabase } from '../../database/open.ts';
+import type { UploadToInsert } from '../../database/rows/upload-rows.ts';
+import { createUploadGroups, type UploadGroups } from '../../database/writes/upload-groups.ts';
+import { joinCluster } from '../../installation/cluster-member.ts';
+import { createLog } from '../../lib/log.ts';
+import { createPasswords } from '../../passwords/passwords.ts';
+import { newKey } from '../../storage/storage.ts';
+import { openSettings } from '../settings/settings.ts';
+import { createUser } from '../users/create-user.ts';
+import { newUploadRow } from './new-upload-row.ts';
+import { linkOptionsAt, noOptions } from './options/options.ts';
+import { growReservation } from './quota/grow-reservation.ts';
+import { releaseReservationsOf } from './quota/reservation.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({});
@@ -53,7 +53,7 @@ const idOf = (name: string) => ids.get(name) ?? '';
 let count = 0;
 
 /** One that is ready to be written; files of the same number have the same content. */
-function uploadOf(owner: string, size = 10, number = (count += 1)): GroupedUpload {
+function uploadOf(owner: string, size = 10, number = (count += 1)): UploadToInsert {
   const upload = newUploadRow({
     user_id: idOf(owner),
     domain_id: null,
@@ -69,7 +69,7 @@ function uploadOf(owner: string, size = 10, number = (count += 1)): GroupedUploa
   return { upload, content: `${owner}:${number}`, crc32: 7, reservation: null };
 }
 
-const insertAll = (uploads: readonly GroupedUpload[]) =>
+const insertAll = (uploads: readonly UploadToInsert[]) =>
   Promise.all(uploads.map((each) => groups.insert(each)));
 
 async function countUploads(): Promise<number> {

@@ -1,21 +1,14 @@
-import { CompiledQuery, type Transaction } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 
-import { cachePlan } from '../../../database/postgres/cached-plans.ts';
-import { uploadColumns, type UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { dayMs } from '../../../lib/clock.ts';
-import { shardCount } from '../totals/total-statements.ts';
+import { dayMs } from '../../lib/clock.ts';
+import { isPostgres } from '../dialect.ts';
+import { cachePlan } from '../postgres/cached-plans.ts';
+import { uploadColumns, type UploadToInsert } from '../rows/upload-rows.ts';
+import type { Schema } from '../schema.ts';
+import { shardCount } from './totals.ts';
 
-/** A new upload, and what its statement writes as well. */
-export interface GroupedUpload {
-  upload: UploadRow;
-  /** By which other uploads find its bytes; null: they are not shared. */
-  content: string | null;
-  /** Of its bytes. */
-  crc32: number;
-  /** The row of its reservation; null: nothing is reserved. */
-  reservation: string | null;
-}
+/** Whether one statement may write several tables. */
+export const canWriteAtOnce = (db: Kysely<Schema>): boolean => isPostgres(db);
 
 interface Written {
   id: string;
@@ -33,8 +26,8 @@ const adding = (table: string) =>
 const shard = `pg_backend_pid() % ${shardCount}`;
 const day = `written.created_at / ${dayMs}`;
 
-// What `quota/`, `blobs/` and `totals/` do for one upload, and in their order: each step needs the one before it, so that
-// rows are locked in the order in which every other transaction locks them.
+// What `usage.ts`, `blobs.ts` and `totals.ts` do for one upload, and in their order: each step needs the one before it, so
+// that rows are locked in the order in which every other transaction locks them.
 const statement = cachePlan(
   `with input as materialized (
   select ${columns.map((column) => `upload.${column}`).join()}, beside.content, beside.crc32, beside.reservation
@@ -87,20 +80,24 @@ from written, (select count(*) from day) as counted`,
 );
 
 /**
- * Writes the rows of one owner's new uploads, with all that counts them, in one round trip of PostgreSQL. Returns the keys
- * of their blobs by upload; undefined where the account may have no more uploads or a reservation has gone: then roll
- * the transaction back.
+ * As `insertUploads` for uploads with reservations: on PostgreSQL one round trip for each owner, with all that counts the
+ * uploads.
  */
-export async function insertTogether(
-  transaction: Transaction<Schema>,
-  ownerId: string,
-  group: readonly GroupedUpload[],
+export async function insertAtOnce(
+  transaction: Kysely<Schema>,
+  uploads: readonly UploadToInsert[],
 ): Promise<Map<string, string> | undefined> {
-  const rows = group.map(({ upload, ...beside }) => ({ ...upload, ...beside }));
-  const query = CompiledQuery.raw(statement, [JSON.stringify(rows), ownerId]);
-  const inserted = await transaction.executeQuery<Written>({ ...query });
-  const reserved = group.filter(({ reservation }) => reservation !== null).length;
-  const isWhole = inserted.rows.every(({ ended }) => ended === reserved);
-  if (inserted.rows.length < group.length || !isWhole) return undefined;
-  return new Map(inserted.rows.map(({ id, storage_key: key }) => [id, key]));
+  const keys = new Map<string, string>();
+  const owners = [...Map.groupBy(uploads, ({ upload }) => upload.user_id)];
+  // In the order of ids, as every transaction that changes several users, so that none deadlock.
+  for (const [ownerId, own] of owners.toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const rows = own.map(({ upload, ...beside }) => ({ ...upload, ...beside }));
+    const query = CompiledQuery.raw(statement, [JSON.stringify(rows), ownerId]);
+    const inserted = await transaction.executeQuery<Written>({ ...query });
+    const reserved = own.filter(({ reservation }) => reservation !== null).length;
+    const isWhole = inserted.rows.every(({ ended }) => ended === reserved);
+    if (inserted.rows.length < own.length || !isWhole) return undefined;
+    for (const { id, storage_key: key } of inserted.rows) keys.set(id, key);
+  }
+  return keys;
 }

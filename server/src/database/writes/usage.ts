@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
-import { listed } from '../../../database/listed.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { type Executor, prepare } from '../../../database/statements/prepare.ts';
-import { AppError } from '../../../lib/errors.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isPostgres } from '../dialect.ts';
+import { listed } from '../listed.ts';
+import type { UploadRow, UploadToInsert } from '../rows/upload-rows.ts';
+import type { Schema } from '../schema.ts';
+import { type Executor, prepare } from '../statements/prepare.ts';
 
 // How many uploads and bytes accounts have.
 
@@ -33,7 +33,7 @@ const addUsage = prepare((db, { ownerId, uploads, bytes, reserved }: NewUsage) =
  * Turns reservations into usage: counts an owner's new uploads and releases their reserved bytes. False where the account was
  * suspended or deleted meanwhile.
  */
-export async function commitUsage(transaction: Executor, usage: NewUsage): Promise<boolean> {
+async function commitUsage(transaction: Executor, usage: NewUsage): Promise<boolean> {
   const { numAffectedRows } = await addUsage(transaction, usage);
   return numAffectedRows !== 0n;
 }
@@ -99,6 +99,39 @@ export async function deleteReservation(
   id: string,
 ): Promise<{ bytes: number } | undefined> {
   return (await deleteRow(transaction, { id })).rows[0];
+}
+
+/**
+ * Turns the reservations of new uploads into their owners' usage. False where an account may have no more uploads or a
+ * reservation has gone: then roll the transaction back.
+ */
+export async function commitReservations(
+  transaction: Executor,
+  uploads: readonly UploadToInsert[],
+): Promise<boolean> {
+  for (const [ownerId, own] of Map.groupBy(uploads, ({ upload }) => upload.user_id)) {
+    const reserved = await endReservations(transaction, own);
+    if (reserved === undefined) return false;
+    const bytes = own.reduce((sum, { upload }) => sum + upload.size, 0);
+    if (!(await commitUsage(transaction, { ownerId, uploads: own.length, bytes, reserved })))
+      return false;
+  }
+  return true;
+}
+
+/** The bytes that were reserved; undefined where one of the reservations has gone. */
+async function endReservations(
+  transaction: Executor,
+  uploads: readonly UploadToInsert[],
+): Promise<number | undefined> {
+  let bytes = 0;
+  for (const { reservation: id } of uploads) {
+    if (id === null) continue;
+    const ended = await deleteReservation(transaction, id);
+    if (!ended) return undefined;
+    bytes += ended.bytes;
+  }
+  return bytes;
 }
 
 /** `forbidden`: the account is not approved. */

@@ -1,15 +1,11 @@
 import type { QueryCreator, Transaction } from 'kysely';
 
-import { isPostgres } from '../../../database/dialect.ts';
-import { listed } from '../../../database/listed.ts';
-import type { Db } from '../../../database/open.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { type Executor, prepare } from '../../../database/statements/prepare.ts';
-
-interface Stored extends Pick<UploadRow, 'user_id' | 'sha256' | 'size' | 'storage_key'> {
-  crc32: number;
-}
+import { isPostgres } from '../dialect.ts';
+import { listed } from '../listed.ts';
+import type { Db } from '../open.ts';
+import type { UploadRow } from '../rows/upload-rows.ts';
+import type { Schema } from '../schema.ts';
+import { type Executor, prepare } from '../statements/prepare.ts';
 
 type Reference = { key: string; content: string | null; crc32: number };
 
@@ -30,27 +26,17 @@ const insertReference = prepare(upsertReference);
 // Rows of versions that shared between owners have no owner here: they stay, and no new upload joins them.
 /** By what the owner's other uploads find the bytes; null where each has its own. */
 export const contentOf = (
-  { user_id: ownerId, sha256, size }: Omit<Stored, 'crc32'>,
+  { user_id: ownerId, sha256, size }: Pick<UploadRow, 'user_id' | 'sha256' | 'size'>,
   isShared: boolean,
 ) => (isShared ? `${ownerId}:${sha256}:${size}` : null);
 
 /**
- * Adds a reference for a new upload and returns the blob's key: the freshly stored one, or, with `isShared`,
- * that of an earlier blob of the same owner with the same content. Blobs are not shared between owners, so
- * that no response, nor its timing, reveals what another owner has. Call it in the transaction that writes
- * the upload's row; it and the release of the blob's last reference wait for each other. A key without
- * references is never used again.
+ * Adds a reference for an upload and returns the blob's key: the freshly stored one or, where `content` is not null, that of
+ * an earlier blob with it. Blobs are not shared between owners, so that no response, nor its timing, reveals what another
+ * owner has. Call it in the transaction that writes the upload's row; it and the release of the blob's last reference wait
+ * for each other. A key without references is never used again.
  */
-export async function retainBlob(
-  transaction: Transaction<Schema>,
-  stored: Stored,
-  isShared: boolean,
-): Promise<string> {
-  const { storage_key: key, crc32 } = stored;
-  return retain(transaction, { key, content: contentOf(stored, isShared), crc32 });
-}
-
-async function retain(transaction: Executor, reference: Reference): Promise<string> {
+export async function retainBlob(transaction: Executor, reference: Reference): Promise<string> {
   const [retained] = (await insertReference(transaction, reference)).rows;
   if (!retained) throw new Error('The reference was not written');
   return retained.key;
@@ -68,23 +54,22 @@ const insertRowAndReference = prepare(
 );
 
 /**
- * Writes the row of a new upload with the reference of `retainBlob`, on PostgreSQL in one round trip; `content` as `contentOf`
- * has it. Returns the row, which refers to the blob that is kept.
+ * Writes the row of a new upload with the reference of `retainBlob`, on PostgreSQL in one round trip. Returns the key of the
+ * blob that is kept.
  */
 export async function insertWithBlob(
   transaction: Executor,
   upload: UploadRow,
   { content, crc32 }: Omit<Reference, 'key'>,
-): Promise<UploadRow> {
+): Promise<string> {
   if (!isPostgres(transaction)) {
-    const key = await retain(transaction, { key: upload.storage_key, content, crc32 });
-    const row = { ...upload, storage_key: key };
-    await insertRow(transaction, row);
-    return row;
+    const key = await retainBlob(transaction, { key: upload.storage_key, content, crc32 });
+    await insertRow(transaction, { ...upload, storage_key: key });
+    return key;
   }
   const [row] = (await insertRowAndReference(transaction, { ...upload, content, crc32 })).rows;
   if (!row) throw new Error('The row was not written');
-  return { ...upload, storage_key: row.storage_key };
+  return row.storage_key;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers';
 
-import { isPostgres } from '../../../database/dialect.ts';
-import { isDefiniteFailure } from '../../../database/failures.ts';
-import type { Db } from '../../../database/open.ts';
-import { transactDirectly } from '../../../database/sqlite/direct.ts';
-import { insertRows } from './insert-rows.ts';
-import { type GroupedUpload, insertTogether } from './insert-statement.ts';
+import { isPostgres } from '../dialect.ts';
+import { isDefiniteFailure } from '../failures.ts';
+import type { Db } from '../open.ts';
+import type { UploadToInsert } from '../rows/upload-rows.ts';
+import { transactDirectly } from '../sqlite/direct.ts';
+import { insertUploads } from './uploads.ts';
 
 /** Beyond it a transaction would hold the owner's row, or the event loop, for longer than a commit takes. */
 const groupMax = 100;
@@ -17,16 +17,16 @@ export interface UploadGroups {
    * written alone, and nothing is written: the upload, or another of its group, was refused. Throws where they may have been
    * committed.
    */
-  insert(upload: GroupedUpload): Promise<string | undefined>;
+  insert(upload: UploadToInsert): Promise<string | undefined>;
 }
 
 interface Waiting {
-  wanted: GroupedUpload;
+  wanted: UploadToInsert;
   done: PromiseWithResolvers<string | undefined>;
 }
 
 /** Writes the rows of a group; undefined where one of them is refused, and nothing is written. */
-type Write = (uploads: readonly GroupedUpload[]) => Promise<Map<string, string>>;
+type Write = (uploads: readonly UploadToInsert[]) => Promise<Map<string, string>>;
 
 class Refused extends Error {}
 
@@ -41,17 +41,15 @@ function createGroupsOfOwners(db: Db): UploadGroups {
   /** By owners of whom a group is being written: those that wait for it. */
   const owners = new Map<string, Waiting[]>();
 
-  const writeOf =
-    (ownerId: string): Write =>
-    (uploads) =>
-      db
-        .transaction()
-        .execute(async (transaction) =>
-          refuseNone(await insertTogether(transaction, ownerId, uploads)),
-        );
+  const writeRows: Write = (uploads) =>
+    db
+      .transaction()
+      .execute(async (transaction) =>
+        refuseNone(await insertUploads(transaction, uploads, 'reserved')),
+      );
 
   async function writeAll(ownerId: string, waiting: Waiting[]): Promise<void> {
-    while (waiting.length > 0) await write(waiting.splice(0, groupMax), writeOf(ownerId));
+    while (waiting.length > 0) await write(waiting.splice(0, groupMax), writeRows);
     owners.delete(ownerId);
   }
 
@@ -79,7 +77,9 @@ function createGroupsOfIterations(db: Db): UploadGroups {
   const waiting: Waiting[] = [];
 
   const writeRows: Write = (uploads) =>
-    transactDirectly(db, async (transaction) => refuseNone(await insertRows(transaction, uploads)));
+    transactDirectly(db, async (transaction) =>
+      refuseNone(await insertUploads(transaction, uploads, 'reserved')),
+    );
 
   function writeNext(): void {
     void write(waiting.splice(0, groupMax), writeRows);

@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 
-import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
-import { openDatabase } from '../../../database/open.ts';
-import { uploadColumns } from '../../../database/rows/upload-rows.ts';
-import { createLog } from '../../../lib/log.ts';
-import { takeRows } from './take-rows.ts';
+import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
+import { createLog } from '../../lib/log.ts';
+import { openDatabase } from '../open.ts';
+import { uploadColumns } from '../rows/upload-rows.ts';
+import { deleteUploads } from './uploads.ts';
 
 const now = 1_800_000_000_000;
 
@@ -20,7 +20,10 @@ test('rows whose owners have changed when they are due stay', async () => {
   );
   try {
     await db.insertInto('users').values(sampleRows.users).execute();
-    await db.insertInto('objects').values(sampleRows.objects).execute();
+    await db
+      .insertInto('objects')
+      .values({ ...sampleRows.objects, refs: 4 })
+      .execute();
     const { trashed_at: _, ...sample } = sampleRows.trashed_uploads;
     const rows = ['sooner', 'later'].map((id) => ({ ...sample, id, slug: id }));
     const dueAt = (id: string) => (id === 'sooner' ? now : now + 1);
@@ -32,8 +35,10 @@ test('rows whose owners have changed when they are due stay', async () => {
       .execute();
     const ended = await db
       .transaction()
-      .execute((transaction) => takeRows(transaction, 'uploads', { ids, endsBy: now }));
-    expect(ended.map(({ id }) => id)).toEqual(['sooner']);
+      .execute((transaction) =>
+        deleteUploads(transaction, { table: 'uploads', ids, endsBy: now, endedAt: now }),
+      );
+    expect(ended.uploads.map(({ id }) => id)).toEqual(['sooner']);
 
     // One was restored and deleted again while others of its batch went.
     await db
@@ -42,12 +47,17 @@ test('rows whose owners have changed when they are due stay', async () => {
       .execute();
     const old = await db
       .transaction()
-      .execute((transaction) => takeRows(transaction, 'trashed_uploads', { ids, trashedBy: now }));
-    expect(old.map(({ id }) => id)).toEqual(['sooner']);
+      .execute((transaction) =>
+        deleteUploads(transaction, { table: 'trashed_uploads', ids, trashedBy: now }),
+      );
+    expect(old.uploads.map(({ id }) => id)).toEqual(['sooner']);
     for (const table of ['uploads', 'trashed_uploads'] as const) {
       const left = await db.selectFrom(table).select('id').execute();
       expect(left).toEqual([{ id: 'later' }]);
     }
+    // Each of those that stay has its reference.
+    const blob = await db.selectFrom('objects').select('refs').executeTakeFirst();
+    expect(blob).toEqual({ refs: 2 });
   } finally {
     await db.destroy();
   }
