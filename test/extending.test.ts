@@ -68,6 +68,12 @@ const rows: Record<string, Row> = {
       'web/src/features/admin/settings/setting-field.tsx',
     ],
   },
+  'work that follows from a commit': {
+    table: 'server/src/database/rows/outbox-rows.ts',
+    before: '  mail: MailPayload;',
+    row: 'example: { uploadId: string };',
+    complaints: ['server/src/jobs/jobs.ts'],
+  },
   'an importer': {
     table: 'contract/src/imports/sources.ts',
     before: '  pingvin: {',

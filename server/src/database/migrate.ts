@@ -39,6 +39,7 @@ import * as importRuns from './migrations/0032-import-runs.ts';
 import * as searchInBatches from './migrations/0033-search-in-batches.ts';
 import * as turnedPictures from './migrations/0034-turned-pictures.ts';
 import * as trashInOrder from './migrations/0035-trash-in-order.ts';
+import * as outbox from './migrations/0036-outbox.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
@@ -80,6 +81,7 @@ export const migrations = {
   '0033-search-in-batches': searchInBatches,
   '0034-turned-pictures': turnedPictures,
   '0035-trash-in-order': trashInOrder,
+  '0036-outbox': outbox,
 };
 
 interface MigrateOptions {

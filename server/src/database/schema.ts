@@ -19,6 +19,7 @@ import type {
   LegacyLinkRow,
 } from './rows/import-rows.ts';
 import type { LinkTotalsRow, ShortLinkRow } from './rows/link-rows.ts';
+import type { OutboxEntryRow } from './rows/outbox-rows.ts';
 import type { ReceivedUploadRow, RequestReservationRow, RequestRow } from './rows/request-rows.ts';
 import type { BrandImageRow, SettingRow } from './rows/setting-rows.ts';
 import type {
@@ -148,12 +149,9 @@ export interface InviteRow {
   uses_max: number;
 }
 
+/** Mails of version 1.0, which `mail/old-outbox.ts` moves to the entries. */
 export interface OutboxRow {
   id: string;
-  /**
-   * Mails other than `ready` are composed when they are sent, so that their secret links are never
-   * stored, and that requesting a reset takes equally long with and without such an account.
-   */
   kind: 'ready' | 'password-reset' | 'email-change' | 'registrations';
   recipient: string;
   subject: string;
@@ -225,6 +223,7 @@ export interface Schema extends InternalTables {
   email_changes: EmailChangeRow;
   invites: InviteRow;
   outbox: OutboxRow;
+  outbox_entries: OutboxEntryRow;
   audit: AuditRow;
   settings: SettingRow;
   brand_images: BrandImageRow;

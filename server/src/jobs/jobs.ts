@@ -1,8 +1,10 @@
+import type { OutboxKind } from '../database/rows/outbox-rows.ts';
 import { needsPreallocation, preallocate } from '../database/sqlite/preallocate.ts';
 import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { hasDueImport, runDueImport } from '../interop/imports/run-import.ts';
 import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
-import { hasDueMail, removeUndeliverableMail, sendOutbox } from '../mail/send-outbox.ts';
+import { hasDueMail, sendMails } from '../mail/mail-delivery.ts';
+import { hasOldMail, moveOldMail } from '../mail/old-outbox.ts';
 import { checkForRelease, isReleaseCheckDue } from '../modules/admin/releases/check-for-release.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredArchives } from '../modules/archives/selections.ts';
@@ -37,6 +39,7 @@ import {
 import { removeEndedNames } from '../modules/uploads/slugs/remove-ended-names.ts';
 import { hasOldTrash, removeOldTrash } from '../modules/uploads/trash/remove-old-trash.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
+import { removeUndeliverable } from '../outbox/deliver-outbox.ts';
 import type { Services } from '../services.ts';
 
 /** Recurring work, done by one process at a time. */
@@ -49,19 +52,25 @@ export interface Job<S = Services> {
   run(services: S, stopping: AbortSignal): Promise<void>;
 }
 
-/** Every job of a server. */
-export const jobs: Job[] = [
-  {
+/** Each kind of work in the outbox has a job that delivers it. */
+const outboxJobs: Record<OutboxKind, Job> = {
+  mail: {
     name: 'mail',
     everyMs: secondMs,
     hasWork: hasDueMail,
     run: (services, stopping) =>
-      sendOutbox(services, stopping, (mail) => {
-        if (mail.kind === 'registrations') return writeRegistrationMail(services, mail);
-        if (mail.kind === 'email-change') return writeEmailChange(services, mail.id);
-        return writePasswordReset(services, mail.recipient);
+      sendMails(services, stopping, ({ id, payload: { content, recipient } }) => {
+        if (content === 'registrations') return writeRegistrationMail(services, id);
+        if (content === 'email-change') return writeEmailChange(services, id);
+        return writePasswordReset(services, recipient);
       }),
   },
+};
+
+/** Every job of a server. */
+export const jobs: Job[] = [
+  ...Object.values(outboxJobs),
+  { name: 'old-mail', everyMs: secondMs, hasWork: hasOldMail, run: moveOldMail },
   {
     name: 'registration-mails',
     everyMs: secondMs,
@@ -81,7 +90,7 @@ export const jobs: Job[] = [
     hasWork: ({ db }) => needsPreallocation(db),
     run: ({ db }) => preallocate(db),
   },
-  { name: 'undeliverable-mail', everyMs: dayMs, run: removeUndeliverableMail },
+  { name: 'undeliverable-mail', everyMs: dayMs, run: removeUndeliverable },
   { name: 'sessions', everyMs: hourMs, run: removeExpiredSessions },
   { name: 'sign-in-steps', everyMs: hourMs, run: removeExpiredSteps },
   { name: 'password-resets', everyMs: hourMs, run: removeExpiredResets },

@@ -15,7 +15,7 @@ const leaseMaxMs = 130_000;
 export const letLeasesEnd = (server: TestServer): Promise<void> =>
   runStatement(
     server,
-    `update outbox set next_attempt_at = 1 where next_attempt_at < ${Date.now() + leaseMaxMs}`,
+    `update outbox_entries set due_at = 1 where due_at < ${Date.now() + leaseMaxMs}`,
   );
 
 /**
@@ -38,7 +38,7 @@ export async function mailsAnHourLater(
 /** Waits until no mail is due that was not sent. */
 export async function untilMailsAreSent(server: WithDatabase): Promise<void> {
   const statement =
-    'select count(*) as mails from outbox where next_attempt_at <= cast(? as bigint)';
+    'select count(*) as mails from outbox_entries where due_at <= cast(? as bigint)';
   await waitFor('the mails to be sent', async () => {
     const row = await firstRow(server, statement, String(Date.now()));
     return Number(row?.['mails']) === 0;

@@ -207,6 +207,7 @@ const undoing: Record<string, string[]> = {
     `drop index trashed_uploads_by_owner_and_${name}`,
     `drop index trashed_uploads_by_${name}`,
   ]),
+  '0036-outbox': ['drop table outbox_entries'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

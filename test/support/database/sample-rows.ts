@@ -176,6 +176,15 @@ export const sampleRows = {
     next_attempt_at: later,
     last_error: '',
   },
+  outbox_entries: {
+    id: 'sample-entry',
+    kind: 'mail',
+    payload: JSON.stringify({ content: 'password-reset', recipient: 'ann@example.org' }),
+    created_at: sampleTime,
+    attempts: 0,
+    due_at: later,
+    last_error: '',
+  },
   audit: {
     id: 'sample-entry',
     at: sampleTime,

@@ -39,17 +39,30 @@ export async function insertUploads(
   uploads: readonly UploadToInsert[],
   accounting: Accounting,
 ): Promise<Map<string, string> | undefined> {
-  const rows = uploads.map(({ upload }) => upload);
-  if (accounting === 'reserved') {
-    if (!(transaction instanceof DirectTransaction) && isPostgres(transaction))
-      return insertAtOnce(transaction, uploads);
-    if (!(await commitReservations(transaction, uploads))) return undefined;
-  }
+  // Work that follows from every new upload is enqueued here (docs/extending.md).
+  return accounting === 'reserved' &&
+    !(transaction instanceof DirectTransaction) &&
+    isPostgres(transaction)
+    ? insertAtOnce(transaction, uploads)
+    : insertOneByOne(transaction, uploads, accounting);
+}
+
+async function insertOneByOne(
+  transaction: Executor,
+  uploads: readonly UploadToInsert[],
+  accounting: Accounting,
+): Promise<Map<string, string> | undefined> {
+  if (accounting === 'reserved' && !(await commitReservations(transaction, uploads)))
+    return undefined;
   const keys = new Map<string, string>();
   for (const { upload, ...blob } of uploads) {
     keys.set(upload.id, await insertWithBlob(transaction, upload, blob));
   }
-  await addToTotals(transaction, rows, 1);
+  await addToTotals(
+    transaction,
+    uploads.map(({ upload }) => upload),
+    1,
+  );
   return keys;
 }
 

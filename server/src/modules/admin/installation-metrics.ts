@@ -10,9 +10,10 @@ export async function readInstallationMetrics(services: Services): Promise<Metri
   const totals = await readTotals(services);
   const jobs = await db.selectFrom('jobs').selectAll().orderBy('name').execute();
   const mail = await db
-    .selectFrom('outbox')
+    .selectFrom('outbox_entries')
     .select(({ fn }) => fn.countAll<number>().as('waiting'))
-    .where('next_attempt_at', 'is not', null)
+    .where('kind', '=', 'mail')
+    .where('due_at', 'is not', null)
     .executeTakeFirstOrThrow();
   return [
     gauge('perch_stored_uploads', 'Files kept', totals.uploads),

@@ -23,16 +23,15 @@ export async function checkMailServer(config: Config): Promise<Finding> {
 /** Pending and undeliverable mails in the outbox. */
 export async function checkOutbox(db: Db): Promise<Finding[]> {
   const { waiting, all } = await db
-    .selectFrom('outbox')
-    .select(({ fn }) => [
-      fn.count<number>('next_attempt_at').as('waiting'),
-      fn.countAll<number>().as('all'),
-    ])
+    .selectFrom('outbox_entries')
+    .select(({ fn }) => [fn.count<number>('due_at').as('waiting'), fn.countAll<number>().as('all')])
+    .where('kind', '=', 'mail')
     .executeTakeFirstOrThrow();
   const undeliverable = all - waiting;
   const last = await db
-    .selectFrom('outbox')
+    .selectFrom('outbox_entries')
     .select('last_error')
+    .where('kind', '=', 'mail')
     .where('last_error', '!=', '')
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -55,6 +55,7 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'registration_news', key: ['administrator_id', 'user_id'] },
   { name: 'invites', key: ['id'] },
   { name: 'outbox', key: ['id'] },
+  { name: 'outbox_entries', key: ['id'] },
   { name: 'audit', key: ['at', 'id'] },
   { name: 'settings', key: ['name'] },
   { name: 'brand_images', key: ['kind'] },

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 
 import type { RegistrationMailRow } from '../../../database/internal-tables.ts';
-import type { OutboxRow, Schema, UserRow } from '../../../database/schema.ts';
+import type { Schema, UserRow } from '../../../database/schema.ts';
 import { hourMs } from '../../../lib/clock.ts';
 import type { Message } from '../../../mail/message.ts';
-import { queueRegistrationMail } from '../../../mail/queue-mail.ts';
+import { isQueued, queueRegistrationMail } from '../../../mail/queue-mail.ts';
 import { registrationsReceived } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
 import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
@@ -118,13 +118,7 @@ async function settleLast(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (last.waiting_id === '') return last;
-  const waiting = await transaction
-    .selectFrom('outbox')
-    .select('id')
-    .where('id', '=', last.waiting_id)
-    .where('next_attempt_at', 'is not', null)
-    .executeTakeFirst();
-  if (waiting) return last;
+  if (await isQueued(transaction, last.waiting_id)) return last;
   await transaction
     .deleteFrom('registration_news')
     .where('administrator_id', '=', administratorId)
@@ -145,7 +139,7 @@ async function settleLast(
  */
 export function writeRegistrationMail(
   services: Pick<Services, 'config' | 'db' | 'settings'>,
-  { id }: Pick<OutboxRow, 'id'>,
+  id: string,
 ): Promise<Message | undefined> {
   return services.db.transaction().execute(async (transaction) => {
     const administrator = await transaction

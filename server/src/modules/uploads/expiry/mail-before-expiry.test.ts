@@ -8,6 +8,7 @@ import { readConfig } from '../../../config/config.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { dayMs, hourMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
+import type { Message } from '../../../mail/message.ts';
 import { openSettings } from '../../settings/settings.ts';
 import { mailBeforeExpiry } from './mail-before-expiry.ts';
 
@@ -27,7 +28,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   now = start;
-  for (const table of ['outbox', 'uploads', 'objects', 'users'] as const) {
+  for (const table of ['outbox_entries', 'uploads', 'objects', 'users'] as const) {
     await db.deleteFrom(table).execute();
   }
   await db.insertInto('objects').values({ key: 'k', content: null, refs: 1 }).execute();
@@ -71,9 +72,8 @@ const addUpload = (name: string, hours: number | null, more: object = {}) =>
 
 async function mailed() {
   await mailBeforeExpiry(services, new AbortController().signal);
-  const mails = await db.selectFrom('outbox').selectAll().execute();
-  await db.deleteFrom('outbox').execute();
-  return mails;
+  const entries = await db.deleteFrom('outbox_entries').returning('payload').execute();
+  return entries.map(({ payload }): Message => JSON.parse(payload));
 }
 
 test('one mail names the files that end within two days, in the owner’s language', async () => {

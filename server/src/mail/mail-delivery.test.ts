@@ -4,8 +4,9 @@ import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
+import { backOffMs, removeUndeliverable } from '../outbox/deliver-outbox.ts';
+import { hasDueMail, sendMails } from './mail-delivery.ts';
 import { queueMail, queuePasswordReset } from './queue-mail.ts';
-import { backOffMs, hasDueMail, removeUndeliverableMail, sendOutbox } from './send-outbox.ts';
 
 // No server listens on port 1.
 const config = readConfig({ SMTP_URL: 'smtp://127.0.0.1:1' });
@@ -23,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const services = () => ({ config, clock, db, log });
-const send = (stopping = goingOn) => sendOutbox(services(), stopping, noMessage);
-const rows = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+const send = (stopping = goingOn) => sendMails(services(), stopping, noMessage);
+const rows = () => db.selectFrom('outbox_entries').selectAll().orderBy('created_at').execute();
 
 describe('a mail that cannot be sent', () => {
   test('is tried again after seconds, later at least every two minutes', async () => {
@@ -37,7 +38,7 @@ describe('a mail that cannot be sent', () => {
         attempts: attempt,
         last_error: expect.stringContaining('ECONNREFUSED'),
       });
-      waitedMs = (row?.next_attempt_at ?? 0) - time;
+      waitedMs = (row?.due_at ?? 0) - time;
       expect(waitedMs).toBe(backOffMs(attempt));
       expect(waitedMs).toBeLessThan(2 * minuteMs);
       if (attempt === 1) expect(waitedMs).toBeLessThan(5000);
@@ -51,13 +52,13 @@ describe('a mail that cannot be sent', () => {
     time += 3 * dayMs + hourMs;
     await send();
     expect(await rows()).toMatchObject([
-      { next_attempt_at: null, last_error: expect.stringContaining('ECONNREFUSED') },
+      { due_at: null, last_error: expect.stringContaining('ECONNREFUSED') },
     ]);
     expect(await hasDueMail(services())).toBe(false);
-    await removeUndeliverableMail(services());
+    await removeUndeliverable(services());
     expect(await rows()).toHaveLength(1);
     time += 30 * dayMs;
-    await removeUndeliverableMail(services());
+    await removeUndeliverable(services());
     expect(await rows()).toEqual([]);
   });
 
