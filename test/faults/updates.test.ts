@@ -10,7 +10,7 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
-const latest = '0033-search-in-batches';
+const latest = '0036-outbox';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
@@ -38,7 +38,7 @@ test('a database is copied before an update, and the copy put back is the instal
   await server.start();
   const [name = '', ...others] = await copiesOf(server);
   expect(others).toEqual([]);
-  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0032-import-runs\.db$/);
+  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0035-trash-in-order\.db$/);
   const copy = join(folderOf(server), name);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folderOf(server))).mode & 0o777).toBe(0o700);
@@ -78,9 +78,9 @@ test('the newest three copies are kept, and nothing of a copy that was not finis
   }
   await server.start();
   const [made = '', ...others] = await copiesOf(server).then((names) =>
-    names.toSorted((a) => (a.includes('0032') ? -1 : 1)),
+    names.toSorted((a) => (a.includes('0035') ? -1 : 1)),
   );
-  expect(made).toContain('0032-import-runs');
+  expect(made).toContain('0035-trash-in-order');
   expect(others.toSorted()).toEqual(['notes.txt', 'perch-b.db', 'perch-c.db']);
 });
 
@@ -88,13 +88,13 @@ test('an update that fails changes nothing and leaves no copy behind; the next o
   await using server = await startServer({ WORKERS: '2' });
   const { email, password } = await becomeAdministrator(server);
   await server.stop();
-  await takeBack(server, '0032-import-runs');
-  await runStatement(server, 'create table import_runs (id text)');
+  await takeBack(server, latest);
+  await runStatement(server, 'create table outbox_entries (id text)');
   const { exitCode, stderr } = await perchOn(server.installation, 'user', 'list');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('The database could not be brought up to date');
   expect(await copiesOf(server)).toEqual([]);
-  await runStatement(server, 'drop table import_runs');
+  await runStatement(server, 'drop table outbox_entries');
   // Of the processes that start at once, the one that changes the schema makes the copy.
   const outputs = await Promise.all([
     mustList(server),

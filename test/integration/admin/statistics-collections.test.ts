@@ -9,7 +9,6 @@ import { askForFiles } from '../../support/api/requests.ts';
 import { click, makeLink } from '../../support/api/short-links.ts';
 import { createTagger } from '../../support/api/tags.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { takeBack } from '../../support/database/earlier-schema.ts';
 import { checkInstallation } from '../../support/servers/check.ts';
 import { startServer, type TestServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
@@ -122,18 +121,4 @@ test('perch check finds wrong numbers of albums, tags and requests, and corrects
   );
   await checkInstallation(server.installation, '--repair');
   expect(await countsOf(person)).toMatchObject({ albums: 2, tags: 3, requests: 1 });
-});
-
-test('an update counts what there is already', async () => {
-  await using old = await startServer();
-  const person = await becomeAdministrator(old);
-  await createAlbum(old, person);
-  await createTagger(old, person.token).tagged('sea,land');
-  await askForFiles(old, person.token);
-  await old.stop();
-  await takeBack(old, '0027-collection-totals');
-  await old.start();
-  expect(await countsOf(person, old)).toEqual({ ...none, albums: 1, tags: 2, requests: 1 });
-  await createAlbum(old, person);
-  expect(await countsOf(person, old)).toMatchObject({ albums: 2, tags: 2 });
 });

@@ -113,10 +113,9 @@ async function describeAgain(snapshot: string) {
 const testOnSqlite = usesPostgres ? () => {} : test;
 
 testOnSqlite('a snapshot of an older Perch is brought up to date', async () => {
-  // Earlier ones kept the same bytes twice.
   await using backup = await createOrphanedBackup({}, ['first.txt', 'second.txt']);
   const { folder, snapshot, uploads } = backup;
-  await takeBack({ dataDir: snapshot, installation: { env: {} } }, '0004-thumbnails');
+  await takeBack({ dataDir: snapshot, installation: { env: {} } }, '0033-search-in-batches');
   await describeAgain(snapshot);
   const installation = await createInstallation();
   await mustPerch(installation, 'restore', folder);

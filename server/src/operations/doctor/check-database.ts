@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 
 import { explainFailure } from '../../database/explain-failure.ts';
 import { compareSchema } from '../../database/migrate.ts';
+import { isOlder } from '../../database/migrations/baseline.ts';
 import { findObstacle } from '../../database/migrations/compatibility.ts';
 import { databasePathOf, type Db, describeDatabase } from '../../database/open.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
@@ -30,6 +31,10 @@ export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
     const newer = findObstacle(difference);
     if (newer) {
       const sentence = `${name} answers, but a newer Perch has changed it (${newer}); update this one`;
+      return [problem(about, sentence)];
+    }
+    if (isOlder(missing)) {
+      const sentence = `${name} answers, but is of a Perch before 1.0.0; start Perch 1.0.0 with it once, and then this version`;
       return [problem(about, sentence)];
     }
     if (missing.length > 0) {

@@ -116,9 +116,31 @@ test('a schema that a newer Perch has changed otherwise is left alone, by the se
     await forget(name);
   }
   // Ahead in one change and behind in another: nothing is added to it.
-  await takeBack(server, '0032-import-runs');
+  await takeBack(server, '0036-outbox');
   await refusal(additive);
   await forget(additive);
+  await server.start();
+  await signIn(server, email, password);
+});
+
+test('a schema from before 1.0.0 is left alone, and the sentence says how to bring it up to date', async () => {
+  await using server = await startServer();
+  const { email, password } = await becomeAdministrator(server);
+  await server.stop();
+  const forgotten = ['0031-imported-tokens', '0032-import-runs'];
+  for (const name of forgotten)
+    await runStatement(server, `delete from kysely_migration where name = '${name}'`);
+  for (const args of [[], ['user', 'list'], ['check', '--repair']]) {
+    const { exitCode, stdout, stderr } = await perchOn(server.installation, ...args);
+    expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
+    expect(stderr).toBe(
+      'Perch: The database is of a Perch before 1.0.0. Start Perch 1.0.0 with it once, and then this version.\n',
+    );
+  }
+  const doctor = await perchOn(server.installation, 'doctor');
+  expect(doctor.exitCode).toBe(1);
+  expect(doctor.stdout).toContain('start Perch 1.0.0 with it once');
+  for (const name of forgotten) await note(server, name);
   await server.start();
   await signIn(server, email, password);
 });
