@@ -29,7 +29,7 @@ import { openSettings, publicUrlIn, readSettings } from './modules/settings/sett
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
-import { createLinkNames } from './modules/uploads/slugs/link-names.ts';
+import { createLinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import { createPreviews, createThumbnails } from './modules/uploads/thumbnails.ts';
 import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { openBlockedOwners } from './modules/users/blocked-owners.ts';

@@ -19,7 +19,7 @@ import type { Settings } from './modules/settings/settings.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
-import type { LinkNames } from './modules/uploads/slugs/link-names.ts';
+import type { LinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import type { Thumbnails } from './modules/uploads/thumbnails.ts';
 import type { Resumables } from './modules/uploads/tus/resumables.ts';
 import type { BlockedOwners } from './modules/users/blocked-owners.ts';

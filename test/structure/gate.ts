@@ -4,7 +4,7 @@ const gateFolder = 'server/src/public/gate/';
 const decision = `${gateFolder}decide-read.ts`;
 const lookUp = `${gateFolder}find-link.ts`;
 /** Asks which slugs are taken, and reads nothing of their uploads. */
-const freeSlugs = 'server/src/modules/uploads/slugs/taken-slugs.ts';
+const freeSlugs = 'server/src/modules/uploads/slugs/claim-slug.ts';
 
 interface Rule {
   problem: string;
@@ -58,7 +58,7 @@ const rules: Rule[] = [
 
 /** The only exports of the uploads that public files may use: none of them gives a row. */
 const usable =
-  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/(?:slug-grammar|link-names)|receive\/(?:category|charset|file-type)|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
+  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/slug-grammar|receive\/file-type|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
 
 /** Files that could give an upload's bytes or facts to the public without asking the gate. */
 function gateFindings(sources: Source[]): Finding[] {

@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { claimJob, finishJob, renewClaim } from '../jobs/job-claims.ts';
 import { minuteMs, secondMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
-import { releaseReservationsOf } from '../modules/uploads/quota/reservation.ts';
+import { releaseReservationsOf } from '../modules/uploads/quota/quota.ts';
 import { createUser } from '../modules/users/create-user.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import {

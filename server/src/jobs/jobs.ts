@@ -36,7 +36,7 @@ import {
   removeExpired,
   removeOldEndedLinks,
 } from '../modules/uploads/expiry/remove-expired.ts';
-import { removeEndedNames } from '../modules/uploads/slugs/remove-ended-names.ts';
+import { removeEndedNames } from '../modules/uploads/slugs/claim-slug.ts';
 import { hasOldTrash, removeOldTrash } from '../modules/uploads/trash/remove-old-trash.ts';
 import { removeExpiredResumables } from '../modules/uploads/tus/remove-resumable.ts';
 import { removeUndeliverable } from '../outbox/deliver-outbox.ts';

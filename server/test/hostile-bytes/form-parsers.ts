@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { hostileBytes } from '../../../test/support/hostile/bytes.ts';
 import { AppError } from '../../src/lib/errors.ts';
 import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
-import { refuseChunkFields } from '../../src/modules/uploads/receive/form/chunk-fields.ts';
-import { readBoundary } from '../../src/modules/uploads/receive/form/form-boundary.ts';
 import { FormReader } from '../../src/modules/uploads/receive/form/form-reader.ts';
-import { parsePartHeader } from '../../src/modules/uploads/receive/form/part-header.ts';
+import { refuseChunkFields } from '../../src/modules/uploads/receive/form/multipart.ts';
+import {
+  parsePartHeader,
+  readBoundary,
+} from '../../src/modules/uploads/receive/form/part-header.ts';
 import type { Parser } from './parser.ts';
 
 const agents = fc.constantFrom(

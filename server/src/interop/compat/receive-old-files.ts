@@ -7,10 +7,10 @@ import { beginUpload } from '../../modules/uploads/options/begin-upload.ts';
 import type { ChosenOptions } from '../../modules/uploads/options/options.ts';
 import { presentCreated } from '../../modules/uploads/present-upload.ts';
 import { openAllowance } from '../../modules/uploads/quota/daily-allowance.ts';
-import { receiveAnyFiles } from '../../modules/uploads/receive/form/any-file-part.ts';
 import {
   announcedFileBytes,
   type MultipartFile,
+  receiveAnyFiles,
 } from '../../modules/uploads/receive/form/multipart.ts';
 import { receiveFile } from '../../modules/uploads/receive/receive-file.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';

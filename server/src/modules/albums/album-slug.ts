@@ -5,7 +5,7 @@ import type { Schema } from '../../database/schema.ts';
 import { AppError } from '../../lib/errors.ts';
 import { randomBase62 } from '../../lib/random.ts';
 import { isReservedSlug } from '../uploads/slugs/slug-grammar.ts';
-import { slugsLike } from '../uploads/slugs/suggest-slugs.ts';
+import { slugsLike } from '../uploads/slugs/slug-schemes.ts';
 
 const randomLength = 10;
 

@@ -10,9 +10,14 @@ import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { chooseUploadDomain } from '../domains/live/choose-upload-domain.ts';
 import { chooseOptions, invalidOption, linkOptionsAt } from '../uploads/options/options.ts';
-import { chooseRandomSlug } from '../uploads/slugs/choose-slug.ts';
-import { requireFree } from '../uploads/slugs/claim-slug.ts';
-import { claimName, insertOnDomain, insertProposed, named } from '../uploads/slugs/insert-named.ts';
+import {
+  chooseRandomSlug,
+  claimName,
+  insertOnDomain,
+  insertProposed,
+  named,
+  requireFree,
+} from '../uploads/slugs/claim-slug.ts';
 import { lockUser } from '../users/lock-user.ts';
 import type { RequestedLink } from './link-fields.ts';
 import { linkSearchKey } from './search-key.ts';

@@ -4,7 +4,7 @@ import type { RequestRow } from '../../database/rows/request-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { type AnnouncedBytes, growStepwise } from '../uploads/quota/reservation.ts';
+import { type AnnouncedBytes, growStepwise } from '../uploads/quota/quota.ts';
 import { requestFull } from './drop-failures.ts';
 import { hasRoom, lockRequest } from './places.ts';
 

@@ -3,13 +3,12 @@ import type { Services } from '../../services.ts';
 import { insertUpload } from './insert-upload.ts';
 import { newUploadRow } from './new-upload-row.ts';
 import type { LinkOptions } from './options/options.ts';
-import type { UploadCommit } from './quota/reservation.ts';
+import type { UploadCommit } from './quota/quota.ts';
 import { requireAcceptedType } from './receive/accepted-types.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { storedTypeOf } from './receive/file-type.ts';
-import { chooseRandomSlug } from './slugs/choose-slug.ts';
-import { insertProposed, named } from './slugs/insert-named.ts';
+import { chooseRandomSlug, insertProposed, named } from './slugs/claim-slug.ts';
 
 /** A file whose bytes are stored durably. */
 export interface ReceivedFile extends ContentDigest {

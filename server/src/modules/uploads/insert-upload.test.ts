@@ -15,8 +15,7 @@ import { openSettings } from '../settings/settings.ts';
 import { createUser } from '../users/create-user.ts';
 import { newUploadRow } from './new-upload-row.ts';
 import { linkOptionsAt, noOptions } from './options/options.ts';
-import { growReservation } from './quota/grow-reservation.ts';
-import { releaseReservationsOf } from './quota/reservation.ts';
+import { growReservation, releaseReservationsOf } from './quota/quota.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({});

@@ -6,8 +6,8 @@ import type { Services } from '../../services.ts';
 import { hasSharedBlobs } from '../../storage/storage.ts';
 import { joinAlbum } from '../collections/albums/join-album.ts';
 import { tagNewUpload } from '../collections/tags/upload-tags.ts';
-import type { UploadCommit } from './quota/reservation.ts';
-import { claimName, insertOnDomain } from './slugs/insert-named.ts';
+import type { UploadCommit } from './quota/quota.ts';
+import { claimName, insertOnDomain } from './slugs/claim-slug.ts';
 
 /** What the transaction of an upload's row writes as well. */
 interface WrittenBeside {

@@ -2,7 +2,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { newOrderedId } from '../../lib/random.ts';
 import type { LinkOptions } from './options/options.ts';
-import { categoryOf } from './receive/category.ts';
+import { categoryOf } from './receive/file-type.ts';
 import { nameKey } from './receive/name-key.ts';
 
 /** A file that has no row yet. */

@@ -2,7 +2,7 @@ import { fillTemplate, type TemplateVariable } from '@perch/contract/text/page-t
 
 import { extensionOf } from '../../lib/file-extension.ts';
 import type { MediaFacts } from '../../lib/media/media-facts.ts';
-import { essenceOf } from '../../modules/uploads/receive/category.ts';
+import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';

@@ -1,10 +1,10 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { mayEndIn } from '../../modules/domains/live/link-extension.ts';
-import type { LinkName } from '../../modules/uploads/slugs/link-names.ts';
 import {
   canBeCustomSlug,
   canBeRandomSlug,
   lastExtensionOf,
+  type LinkName,
   linkNameKey,
   stemOf,
 } from '../../modules/uploads/slugs/slug-grammar.ts';

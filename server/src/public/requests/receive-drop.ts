@@ -9,7 +9,7 @@ import { lockRequest } from '../../modules/requests/places.ts';
 import { typesOf } from '../../modules/requests/request-state.ts';
 import { beginUpload, type BegunUpload } from '../../modules/uploads/options/begin-upload.ts';
 import { unlimited } from '../../modules/uploads/quota/daily-allowance.ts';
-import type { AnnouncedBytes } from '../../modules/uploads/quota/reservation.ts';
+import type { AnnouncedBytes } from '../../modules/uploads/quota/quota.ts';
 import { requireTypeOf } from '../../modules/uploads/receive/accepted-types.ts';
 import { receiveFile } from '../../modules/uploads/receive/receive-file.ts';
 import type { Services } from '../../services.ts';

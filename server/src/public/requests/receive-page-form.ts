@@ -2,7 +2,7 @@ import { errorStatuses } from '@perch/contract/errors';
 
 import { AppError } from '../../lib/errors.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
-import { receiveFiles } from '../../modules/uploads/receive/form/several-files.ts';
+import { receiveFiles } from '../../modules/uploads/receive/form/multipart.ts';
 import type { Services } from '../../services.ts';
 import { refuseOtherSite } from '../gate/posted-form.ts';
 import type { PageFrame } from '../pages/page-frame.ts';

@@ -1,5 +1,4 @@
-import { categoryOf, essenceOf } from '../../modules/uploads/receive/category.ts';
-import { unknownType } from '../../modules/uploads/receive/file-type.ts';
+import { categoryOf, essenceOf, unknownType } from '../../modules/uploads/receive/file-type.ts';
 
 /** What a browser is told about a file's type, and whether it may show the file. */
 export interface ContentPolicy {

@@ -1,6 +1,6 @@
 import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
 
-import { essenceOf } from '../../modules/uploads/receive/category.ts';
+import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 

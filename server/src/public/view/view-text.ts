@@ -2,7 +2,7 @@
 import { TextDecoder } from 'node:util';
 
 import { escapeText } from '../../lib/escape-html.ts';
-import { utf16Of } from '../../modules/uploads/receive/charset.ts';
+import { utf16Of } from '../../modules/uploads/receive/file-type.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { charsetIn } from '../serving/content-policy.ts';

@@ -1,9 +1,8 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
-import { essenceOf } from './category.ts';
 import { cleanFileName } from './file-name.ts';
-import { decideType, headBytes } from './file-type.ts';
+import { decideType, essenceOf, headBytes } from './file-type.ts';
 
 type TypeServices = Pick<Services, 'settings'>;
 /** Throws `unsupported_media_type` for a type that is refused where the file goes. */

@@ -1,5 +1,9 @@
+import type { Transaction } from 'kysely';
+
 import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { Schema } from '../../../database/schema.ts';
+import type { Note } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
@@ -7,13 +11,24 @@ import { newKey } from '../../../storage/storage.ts';
 import { createUpload } from '../create-upload.ts';
 import { type ChosenOptions, linkOptionsAt } from '../options/options.ts';
 import { type DailyAllowance, unlimited } from '../quota/daily-allowance.ts';
-import { requireQuota } from '../quota/quota.ts';
-import { type AnnouncedBytes, type Reservation, reserve } from '../quota/reservation.ts';
+import { type AnnouncedBytes, requireQuota, type Reservation, reserve } from '../quota/quota.ts';
 import { requireAcceptedBytes } from './accepted-types.ts';
 import { countAndHash } from './count-and-hash.ts';
-import type { ReceivingRequest } from './receiving-request.ts';
 
-export interface IncomingFile {
+/** What a request for files asks of a file that comes by it, besides what the owner's account asks. */
+interface ReceivingRequest {
+  /** null: the installation's limit. */
+  maxFileBytes: number | null;
+  /** Throws `unsupported_media_type`. */
+  requireAcceptedType(mimeType: string): void;
+  /**
+   * Counts the file, in the transaction that writes its row. Throws `unsupported_media_type`, and where the request
+   * takes no more by now.
+   */
+  commit(transaction: Transaction<Schema>, upload: UploadRow, note: Note): Promise<void>;
+}
+
+interface IncomingFile {
   ownerId: string;
   /** The quota of the owner's own, as the request has read it; null: that of the installation. */
   quotaBytes: number | null;

@@ -1,5 +1,7 @@
 import { slugPattern } from '@perch/contract/uploads/limits';
 
+import { createLookupCache, type LookupCache } from '../../../lib/lookup-cache.ts';
+
 /** Of slugs that the server makes: letters and digits, or a UUID. */
 const randomForm =
   /^(?:[0-9A-Za-z]{6,32}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/;
@@ -41,3 +43,21 @@ export function isReservedSlug(slug: string): boolean {
   const folded = slug.toLowerCase();
   return paths.has(folded) || fileStems.has(stemOf(folded));
 }
+
+const entriesMax = 10_000;
+
+/** Where a custom slug leads. */
+export interface LinkName {
+  /** The upload's random slug, by which its row is found. */
+  slug: string;
+  /** When it ends; null: it is no alias. */
+  until: number | null;
+}
+
+/**
+ * Custom slugs by `linkNameKey`; invalidated where one is claimed, replaced or given up. One whose upload is
+ * gone leads to a random slug that nothing has, so that deletions need not know of it.
+ */
+export type LinkNames = LookupCache<LinkName>;
+
+export const createLinkNames = (): LinkNames => createLookupCache(entriesMax);

@@ -5,9 +5,7 @@ import * as fc from 'fast-check';
 import { anyText } from '../../../../../test/support/hostile/any-text.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 import { canBeCustomSlug, isReservedSlug } from './slug-grammar.ts';
-import { proposeSlugs, slugOfName } from './slug-schemes.ts';
-import { adjectives, nouns } from './slug-words.ts';
-import { slugsLike } from './suggest-slugs.ts';
+import { adjectives, nouns, proposeSlugs, slugOfName, slugsLike } from './slug-schemes.ts';
 
 const subject = { name: 'Holiday in Zürich (2).final.jpg', now: Date.UTC(2026, 10, 22, 23, 59) };
 

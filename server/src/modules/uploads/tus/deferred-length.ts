@@ -1,8 +1,13 @@
 import type { ResumableUploadRow } from '../../../database/rows/upload-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { mustReserveBytes, quotaRefusal, releaseBytes, withinQuota } from '../quota/quota.ts';
-import { growStepwise } from '../quota/reservation.ts';
+import {
+  growStepwise,
+  mustReserveBytes,
+  quotaRefusal,
+  releaseBytes,
+  withinQuota,
+} from '../quota/quota.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
 import { leaseLost, reservedBytesOf } from './resumable-rows.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'bun:test';
 import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
 import { openDatabase } from '../../../database/open.ts';
 import { createLog } from '../../../lib/log.ts';
-import { removeEndedNames } from './remove-ended-names.ts';
+import { removeEndedNames } from './claim-slug.ts';
 
 const now = 1_800_000_000_000;
 

@@ -13,8 +13,7 @@ import { newId } from '../../../lib/random.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
 import { openSettings, type Settings } from '../../settings/settings.ts';
 import { createUser } from '../../users/create-user.ts';
-import { growReservation } from './grow-reservation.ts';
-import { releaseReservation, releaseReservationsOf } from './reservation.ts';
+import { growReservation, releaseReservation, releaseReservationsOf } from './quota.ts';
 
 const log = createLog('error', () => {});
 const config = readConfig({ USER_QUOTA: '1000' });
