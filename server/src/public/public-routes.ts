@@ -18,8 +18,7 @@ import { createLegalPages } from './legal/legal-pages.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { answerOtherMethod } from './other-methods.ts';
 import { domainFrontPage, domainProof } from './pages/domain-pages.ts';
-import { createDropPages } from './requests/drop-pages.ts';
-import { unlockRequest } from './requests/unlock-request.ts';
+import { createDropPages, unlockRequest } from './requests/drop-pages.ts';
 import { serveRobots } from './robots.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
 import {

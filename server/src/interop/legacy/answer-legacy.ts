@@ -6,7 +6,7 @@ import { findSentPassword } from '../../public/gate/try-password.ts';
 import { answerOtherMethod } from '../../public/other-methods.ts';
 import { serveFile } from '../../public/serving/serve-file.ts';
 import { serveThumbnail } from '../../public/serving/serve-thumbnail.ts';
-import { pathOf, serveShortLink } from '../../public/short-links/serve-short-link.ts';
+import { serveShortLink, shortLinkPath } from '../../public/short-links/short-links.ts';
 import { isRead, type Visit } from '../../public/visit.ts';
 import type { Services } from '../../services.ts';
 import type { LegacyRequest } from './serve-legacy.ts';
@@ -59,7 +59,7 @@ async function serveLink(
   if (!link || (domain && domain.ownerId !== link.user_id)) return undefined;
   const { slug } = link;
   if (link.password_hash !== null && isRead(request) && findSentPassword(request) === undefined) {
-    return lead(`${pageOrigin}${pathOf({ slug, domain })}`);
+    return lead(`${pageOrigin}${shortLinkPath({ slug, domain })}`);
   }
   return serveShortLink(services, { ...asked, slug, link });
 }

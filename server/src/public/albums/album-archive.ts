@@ -1,13 +1,13 @@
 import { cleanMemberName } from '../../modules/archives/zip/member-names.ts';
 import type { Services } from '../../services.ts';
 import type { ServeArchive } from '../archives/serve-archive.ts';
-import type {
-  AlbumAddress,
-  AlbumRefusal,
-  ReadableAlbum,
+import {
+  type AlbumAddress,
+  type AlbumRefusal,
+  answerAlbumRefusal,
+  type ReadableAlbum,
 } from '../gate/albums/decide-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
-import { answerAlbumRefusal } from '../gate/albums/unlock-album.ts';
 import { respondClosed } from '../gate/refusals.ts';
 import { frameOf } from '../pages/page-frame.ts';
 

@@ -4,15 +4,20 @@ import { createCostlyWork } from '../../http/request/costly-work.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { createLimiter } from '../../lib/concurrency-limiter.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
+import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import { createServeArchive } from '../archives/serve-archive.ts';
+import { albumTags } from '../embeds/tags/embed-tags.ts';
+import { renderTags } from '../embeds/tags/render-tags.ts';
 import {
   type AlbumAddress,
+  answerAlbumRefusal,
   decideReadAlbum,
   type ReadableAlbum,
+  unlockAlbum,
 } from '../gate/albums/decide-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
-import { answerAlbumRefusal, unlockAlbum } from '../gate/albums/unlock-album.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { viewKindOf } from '../view/view-kind.ts';
@@ -24,7 +29,6 @@ import {
   refuseAlbumArchive,
   serveAlbumArchive,
 } from './album-archive.ts';
-import { albumHead } from './album-head.ts';
 import { albumTiles, type Tile, type TileHost } from './album-tiles.ts';
 import { galleryPage } from './gallery-page.ts';
 
@@ -35,10 +39,10 @@ const readsMax = 8;
 const pagesAtOnceMax = 8;
 
 /** The addresses below `/a/<slug>`. */
-export const albumParts = ['page', 'items', 'unlock'] as const;
-export type AlbumPart = (typeof albumParts)[number];
+const albumParts = ['page', 'items', 'unlock'] as const;
+type AlbumPart = (typeof albumParts)[number];
 
-export interface AlbumPages {
+interface AlbumPages {
   /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
   answer(visit: Visit, name: string, part: AlbumPart): Promise<Response>;
   /** Answers a GET or HEAD for the public albums of an account, on the app's host. */
@@ -186,3 +190,32 @@ const itemsHeaders = {
   'x-content-type-options': 'nosniff',
   'x-robots-tag': 'noindex',
 };
+
+interface Headed {
+  album: ReadableAlbum;
+  frame: PageFrame;
+  cover: ReadableUpload | undefined;
+}
+
+/** The tags in an album's head that tell programs what it shows. */
+function albumHead(
+  { settings }: Pick<Services, 'settings'>,
+  { album, frame: { brand, origin, m }, cover }: Headed,
+) {
+  const pageUrl = `${origin}/a/${album.slug}`;
+  const canonical = html`<link rel="canonical" href="${pageUrl}" />`;
+  if (!settings.current().embeds) return canonical;
+  const tags = albumTags({
+    title: album.name,
+    description: album.description || m.albums.page.files({ count: album.upload_count }),
+    siteName: brand?.name || new URL(origin).host,
+    pageUrl,
+    name: cover?.original_name ?? '',
+    size: sizeOf(cover),
+    previewUrl: cover && canHavePreview(cover) ? `${origin}/p/${cover.slug}.jpg` : undefined,
+  });
+  return html`${canonical} ${renderTags(tags)}`;
+}
+
+const sizeOf = (cover: ReadableUpload | undefined) =>
+  cover?.width && cover.height ? { width: cover.width, height: cover.height } : undefined;

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
+import { html } from 'hono/html';
+
 import { AppError } from '../../lib/errors.ts';
 import { MemberFailure, readArchive } from '../../modules/archives/read-archive.ts';
 import { type ArchivedRow, findChecksums } from '../../modules/archives/selections.ts';
@@ -8,8 +10,8 @@ import { planZip, type ZipMember, type ZipPlan } from '../../modules/archives/zi
 import type { Services } from '../../services.ts';
 import type { ByteRange } from '../../storage/storage.ts';
 import type { Readable } from '../gate/decide-read.ts';
-import { archiveGonePage } from '../pages/archive-pages.ts';
-import { frameOf } from '../pages/page-frame.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
+import { page } from '../pages/page.ts';
 import {
   contentDisposition,
   guardedBytesHeaders,
@@ -25,7 +27,7 @@ const retryAfterSeconds = 30;
 const membersOfSmall = 1000;
 
 /** An archive that a request asks for. */
-export interface Archive extends Visitor {
+interface Archive extends Visitor {
   /** Of its file, without `.zip`. */
   name: string;
   /** By which it is told from all others. */
@@ -222,3 +224,7 @@ async function report(services: Services, error: unknown): Promise<void> {
 /** Ends the answer; it has been reported, and the runtime's handler of errors shall not do it again. */
 const brokenOff = (cause: unknown) =>
   new AppError('blob_missing', (m) => m.errors.contentMissing, { cause });
+
+/** Of an archive one of whose files is not there any more. */
+const archiveGonePage = (frame: PageFrame) =>
+  page(frame, 410, frame.m.archives.gone, html`<p>${frame.m.archives.goneWhy}</p>`);

@@ -8,7 +8,6 @@ import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { dateText, numberText } from '../pages/local-texts.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
-import { findPageTemplates } from './find-page-templates.ts';
 import type { FileFacts } from './tags/embed-tags.ts';
 
 /** A file, with the addresses that its page shows. */
@@ -69,4 +68,23 @@ const typesWithoutExtension = new Map([
 function shortType(name: string, mimeType: string): string {
   const known = extensionOf(name) || typesWithoutExtension.get(essenceOf(mimeType));
   return (known ?? essenceOf(mimeType).replace(/^.*\/(?:x-|vnd\.)?/, '')).toUpperCase();
+}
+
+/** What the owner has chosen for the previews of links to files; null: as the installation has it. */
+interface PageTemplates {
+  page_title: string | null;
+  page_description: string | null;
+  page_colour: string | null;
+}
+
+async function findPageTemplates(
+  { db }: Pick<Services, 'db'>,
+  { user_id: ownerId }: Pick<ReadableUpload, 'user_id'>,
+): Promise<PageTemplates> {
+  const found = await db
+    .selectFrom('users')
+    .select(['page_title', 'page_description', 'page_colour'])
+    .where('id', '=', ownerId)
+    .executeTakeFirst();
+  return found ?? { page_title: null, page_description: null, page_colour: null };
 }

@@ -1,9 +1,10 @@
 import { secondMs } from '../../lib/clock.ts';
+import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
 import type { Services } from '../../services.ts';
-import type { ContentHeaders } from '../../storage/storage.ts';
+import type { ByteRange, ContentHeaders } from '../../storage/storage.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { carriesGrant } from '../gate/passes.ts';
-import { deleteAfterDelivery } from './delete-after-delivery.ts';
+import { isSpent } from '../gate/spend-download.ts';
 import { bytesHeadersOf, fileHeadersOf, isGuarded } from './file-headers.ts';
 import { answerMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
@@ -71,4 +72,32 @@ function storeUrlSeconds(upload: ReadableUpload, now: number): number | undefine
   if (end === null) return isGuarded(upload) ? guardedSeconds : undefined;
   const left = Math.max(1, Math.floor((end - now) / secondMs));
   return Math.min(left, isGuarded(upload) ? guardedSeconds : hourSeconds);
+}
+
+/**
+ * The bytes of an upload that goes with its one download: deleted when all of them have been handed to the
+ * connection. Where it breaks, or a client takes them in parts, the visitor may go on until the grant ends.
+ */
+async function deleteAfterDelivery(
+  services: Services,
+  upload: ReadableUpload,
+  range: ByteRange | undefined,
+): Promise<Blob | ReadableStream<Uint8Array>> {
+  const { storage, log } = services;
+  const content = await storage.read(upload.storage_key, range, upload.size);
+  if (range && range.end - range.start < upload.size) return content;
+  const bytes = content instanceof Blob ? content.stream() : content;
+  return bytes.pipeThrough(
+    new TransformStream<Uint8Array, Uint8Array>({
+      async flush() {
+        try {
+          if (!(await isSpent(services, upload.id))) return;
+          await removeUpload(services, { id: upload.id, isPermanent: true, hasEnded: true });
+        } catch (error) {
+          // It ends with the grant; the client has its bytes.
+          log.warn('upload.not_burnt', { upload: upload.id, error });
+        }
+      },
+    }),
+  );
 }

@@ -3,6 +3,9 @@ import { html } from 'hono/html';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import type { Services } from '../../services.ts';
+import { type Embedded, findEmbedFacts } from '../embeds/embed-facts.ts';
+import { fileTags } from '../embeds/tags/embed-tags.ts';
+import { renderTags } from '../embeds/tags/render-tags.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { dateText } from '../pages/local-texts.ts';
@@ -11,7 +14,6 @@ import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { answerMissingBlob } from '../serving/missing-blob.ts';
 import { type Visit, visitorAddress } from '../visit.ts';
-import { viewHead } from './view-head.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
 import { renderMarkdownFile } from './view-markdown.ts';
@@ -152,3 +154,12 @@ const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
       ${m.filePage.view.copy}
     </button>
   </p>`;
+
+/** The tags in a page's head that tell programs what it shows; they stand before its stylesheet. */
+async function viewHead(services: Services, embedded: Embedded) {
+  const canonical = html`<link rel="canonical" href="${embedded.addresses.view}" />`;
+  const { embeds, embedVideoMax } = services.settings.current();
+  if (!embeds) return canonical;
+  const embedFacts = await findEmbedFacts(services, embedded);
+  return html`${canonical} ${renderTags(fileTags(embedFacts, embedVideoMax))}`;
+}

@@ -1,5 +1,3 @@
-import { cutToBytes } from './cut-to-bytes.ts';
-
 // What the programs that show a link's preview read, and where they give up:
 // Discord takes no site_name above 253 bytes and a theme-color of six digits only; WhatsApp wants title,
 // description and url, and a picture below 600 KB; Facebook and Signal read `property`, not `name`.
@@ -8,7 +6,7 @@ const siteNameBytesMax = 200;
 const descriptionBytesMax = 340;
 
 /** The longest edge of `/p/<slug>.jpg`. */
-export const previewEdgeMax = 1200;
+const previewEdgeMax = 1200;
 
 interface Size {
   width: number;
@@ -163,4 +161,20 @@ export function previewSizeOf({ width, height }: Size): Size {
   const scale = Math.min(1, previewEdgeMax / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { width: scaled(width), height: scaled(height) };
+}
+
+const graphemes = new Intl.Segmenter();
+const ellipsis = '…';
+
+/** A text of at most so many bytes in UTF-8, cut between characters as they are read. */
+function cutToBytes(text: string, bytesMax: number): string {
+  if (Buffer.byteLength(text) <= bytesMax) return text;
+  let kept = '';
+  let bytes = Buffer.byteLength(ellipsis);
+  for (const { segment } of graphemes.segment(text)) {
+    bytes += Buffer.byteLength(segment);
+    if (bytes > bytesMax) break;
+    kept += segment;
+  }
+  return `${kept.trimEnd()}${ellipsis}`;
 }

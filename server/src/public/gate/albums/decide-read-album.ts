@@ -1,11 +1,18 @@
 import type { AlbumRow } from '../../../database/rows/album-rows.ts';
 import type { UserRow } from '../../../database/schema.ts';
+import { drainBody } from '../../../http/request/request-body.ts';
+import { AppError } from '../../../lib/errors.ts';
 import { canBeCustomSlug } from '../../../modules/uploads/slugs/slug-grammar.ts';
 import { hasWorkingLinks } from '../../../modules/users/blocked-owners.ts';
 import type { Services } from '../../../services.ts';
-import { type Visit, visitorNetwork } from '../../visit.ts';
+import { endedPage, orTooManyTries } from '../../pages/gate-pages.ts';
+import { frameOf, type FrameServices, type PageFrame } from '../../pages/page-frame.ts';
+import { passwordPage } from '../../pages/password-page.ts';
+import { notFoundPage } from '../../pages/upload-pages.ts';
+import { isRead, type Visit, visitorNetwork } from '../../visit.ts';
 import { type GateServices, passReaderOf } from '../decide-read.ts';
 import { hasPass } from '../passes.ts';
+import { handOutPass, passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
 import { findSentPassword, tryPassword } from '../try-password.ts';
 
 declare const passed: unique symbol;
@@ -20,10 +27,10 @@ export interface AlbumAddress extends Visit {
   slug: string;
 }
 
-export type AlbumDecision =
+type AlbumDecision =
   { allowed: ReadableAlbum } | { refused: AlbumRefusal; album: AlbumRow | undefined };
 
-export type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAddresses'>;
+type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAddresses'>;
 
 type Found = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
 
@@ -80,7 +87,7 @@ async function findRefusal(
 }
 
 /** An album as its pass names it: no upload's slug has a hyphen behind its first letter. */
-export const guardedAlbum = ({ id, password_hash }: AlbumRow) => ({
+const guardedAlbum = ({ id, password_hash }: AlbumRow) => ({
   id,
   slug: `a-${id}`,
   password_hash,
@@ -90,3 +97,53 @@ const isReadable = (
   album: AlbumRow | undefined,
   refused: AlbumRefusal | undefined,
 ): album is ReadableAlbum => album !== undefined && refused === undefined;
+
+type UnlockServices = AlbumGateServices & FrameServices & Pick<Services, 'refusals'>;
+
+/** The page for a request that the gate has refused. */
+export function answerAlbumRefusal(
+  services: FrameServices,
+  refused: AlbumRefusal,
+  { request, slug }: Pick<AlbumAddress, 'request' | 'slug'>,
+): Promise<Response> {
+  const frame = frameOf(services, request);
+  if (refused === 'locked') return lockedAlbumPage(frame, { slug });
+  return refused === 'ended' ? endedPage(frame) : notFoundPage(frame);
+}
+
+/**
+ * Answers `POST /a/<slug>/unlock`, with the password in a form: hands out a pass for this visitor's browser. Reading
+ * this address leads back to the page.
+ */
+export async function unlockAlbum(
+  services: UnlockServices,
+  address: AlbumAddress,
+): Promise<Response> {
+  const { request, slug } = address;
+  if (isRead(request)) return seeOther(`/a/${encodeURIComponent(slug)}`);
+  if (request.method !== 'POST') {
+    await drainBody(request);
+    throw new AppError('method_not_allowed', (m) => m.errors.onlyRead);
+  }
+  const body = await readPostedForm(request);
+  const decision = await decideReadAlbum(services, address);
+  const page = `/a/${encodeURIComponent(slug)}`;
+  if (!('refused' in decision)) return seeOther(page);
+  const { refused, album } = decision;
+  if (refused !== 'locked' || !album) return answerAlbumRefusal(services, refused, address);
+  const frame = frameOf(services, request);
+  return orTooManyTries(services, frame, async () => {
+    const isRight = await tryPassword(services, album, passwordIn(request, body), address);
+    if (!isRight) return lockedAlbumPage(frame, address, 'wrong');
+    const guarded = guardedAlbum(album);
+    return handOutPass(services, address, { kind: 'unlock', guarded, location: page });
+  });
+}
+
+/** Asks for the password of an album; `wrong` says that the one that came was not it. */
+const lockedAlbumPage = (frame: PageFrame, { slug }: { slug: string }, wrong?: 'wrong') =>
+  passwordPage(frame, {
+    path: `/a/${encodeURIComponent(slug)}`,
+    title: frame.m.albums.page.locked,
+    wrong,
+  });

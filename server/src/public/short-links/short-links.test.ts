@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { isPersonsClick } from './link-visitor.ts';
+import { isPersonsClick } from './short-links.ts';
 
 const address = 'http://localhost/to/a';
 const as = (agent: string, headers: Record<string, string> = {}, method = 'GET') =>
