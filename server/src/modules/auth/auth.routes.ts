@@ -12,9 +12,8 @@ import { findPendingEmail } from './confirmation/email-changes.ts';
 import { needsSecondFactor } from './duties/required-second-factor.ts';
 import { logIn } from './password-login/log-in.ts';
 import { register } from './registration/register.ts';
+import { originOf, presentSignIn } from './session/finish-sign-in.ts';
 import { endOtherSessions, endSession, listSessions } from './session/list-sessions.ts';
-import { originOf } from './session/origin-of.ts';
-import { presentSignIn } from './session/present-sign-in.ts';
 import { closeSession } from './session/sessions.ts';
 
 export function authRoutes(serve: Serve, services: Services) {

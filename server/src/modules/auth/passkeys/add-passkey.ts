@@ -1,4 +1,5 @@
 import { passkeysMax } from '@perch/contract/accounts/passkeys';
+import type { ServerMessages } from '@perch/messages/catalogue';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
@@ -19,7 +20,6 @@ import {
 import { findFactors } from '../second-factors/find-factors.ts';
 import { countRecoveryCodes, makeRecoveryCodesOf } from '../second-factors/recovery-codes.ts';
 import { checkAttestation } from './check-attestation.ts';
-import { loadWebAuthn } from './load-webauthn.ts';
 import { passkeyInvalid, withRefusals } from './refusals.ts';
 import {
   algorithms,
@@ -27,6 +27,7 @@ import {
   credentialsOf,
   keepChallenge,
   limitChallenges,
+  loadWebAuthn,
   relyingParty,
   userHandleOf,
 } from './relying-party.ts';
@@ -119,4 +120,32 @@ async function refuseTooMany(
     .executeTakeFirstOrThrow();
   if (Number(count) < passkeysMax) return;
   throw new AppError('passkey_limit', (m) => m.passkeys.tooMany({ max: passkeysMax }));
+}
+
+// The first match counts: most user agents also name the browsers below them.
+const browsers: [name: string, mark: RegExp][] = [
+  ['Edge', /\bEdgi?A?(OS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|Chromium|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+];
+const systems: [name: string, mark: RegExp][] = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+];
+
+/** What a passkey is called whose owner has not named it: `Firefox on Linux`. */
+export function passkeyName(m: ServerMessages, userAgent: string): string {
+  const find = (names: typeof browsers) => names.find(([, mark]) => mark.test(userAgent))?.[0];
+  const browser = find(browsers);
+  const system = find(systems);
+  if (browser && system) return m.passkeys.browserOnSystem({ browser, system });
+  return browser ?? system ?? m.passkeys.unnamed;
 }

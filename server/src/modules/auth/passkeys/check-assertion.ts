@@ -7,9 +7,8 @@ import { findUser } from '../../users/find-user.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { takeStep } from '../session/sign-in-steps.ts';
 import { type Assertion, challengeOf, parseAssertion } from './credentials.ts';
-import { loadWebAuthn } from './load-webauthn.ts';
 import { PasskeyRefusal } from './refusals.ts';
-import { relyingParty, userHandleOf } from './relying-party.ts';
+import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts';
 
 export interface CheckedAssertion {
   user: UserRow;

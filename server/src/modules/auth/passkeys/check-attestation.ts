@@ -3,9 +3,8 @@ import type { SensitiveCall } from '../confirmation/confirmation.ts';
 import { takeStep } from '../session/sign-in-steps.ts';
 import { isStepOf } from './check-assertion.ts';
 import { type Attestation, challengeOf, parseAttestation, writeTransports } from './credentials.ts';
-import { loadWebAuthn } from './load-webauthn.ts';
 import { PasskeyRefusal } from './refusals.ts';
-import { algorithms, relyingParty } from './relying-party.ts';
+import { algorithms, loadWebAuthn, relyingParty } from './relying-party.ts';
 
 // An RSA key of 8192 bits has a thousand; each use of a larger one would cost the server more.
 const publicKeyBytesMax = 2048;

@@ -3,13 +3,11 @@ import { serverMessages } from '@perch/messages/server-messages';
 
 import { actorOf, type Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { originOf } from '../session/origin-of.ts';
-import { presentSignIn } from '../session/present-sign-in.ts';
-import { addPasskey, beginPasskey } from './add-passkey.ts';
+import { originOf, presentSignIn } from '../session/finish-sign-in.ts';
+import { addPasskey, beginPasskey, passkeyName } from './add-passkey.ts';
 import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './change-passkey.ts';
 import { beginPasskeyConfirmation, confirmWithPasskey } from './confirm-with-passkey.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './log-in-with-passkey.ts';
-import { passkeyName } from './passkey-name.ts';
 
 export function passkeyRoutes(serve: Serve, services: Services) {
   serve(contract.beginPasskey, async ({ caller, address }) => ({

@@ -1,10 +1,12 @@
 import type { PasskeyRow, SignInStepKind } from '../../../database/rows/sign-in-rows.ts';
 import { minuteMs } from '../../../lib/clock.ts';
+import { fileBeside } from '../../../lib/file-beside.ts';
 import type { Services } from '../../../services.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import { keepStep } from '../session/sign-in-steps.ts';
 import { newToken } from '../session/tokens.ts';
 import { readTransports } from './credentials.ts';
+import type * as library from './webauthn-library.ts';
 
 // By their numbers in COSE: Ed25519, P-256 and RSA, with which every authenticator has one in common.
 export const algorithms = [-8, -7, -257];
@@ -77,3 +79,12 @@ const asDescriptor = (passkey: Pick<PasskeyRow, 'credential_id' | 'transports'>)
 
 /** An account's id as authenticators keep it. */
 export const userHandleOf = (userId: string) => Uint8Array.from(Buffer.from(userId));
+
+// A file of its own: as a part of the server's program it would take 4.5 MB of each process that is never asked for
+// a passkey.
+const program = fileBeside(import.meta.path, 'webauthn-library');
+
+/** Loads the library with the first passkey that is used. */
+export function loadWebAuthn(): Promise<typeof library> {
+  return import(program);
+}

@@ -1,4 +1,4 @@
-// A program file of its own, which `load-webauthn.ts` loads. A dependency of the library looks for this import
+// A program file of its own, which `relying-party.ts` loads. A dependency of the library looks for this import
 // while it is loaded, so it comes first.
 import 'reflect-metadata';
 

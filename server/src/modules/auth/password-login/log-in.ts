@@ -1,13 +1,12 @@
 import type { UserRow } from '../../../database/schema.ts';
+import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
 import type { Services } from '../../../services.ts';
-import { findUserByLogin } from '../../users/find-user.ts';
+import { findUser, findUserByLogin } from '../../users/find-user.ts';
 import { limitedName, withLoginThrottle } from '../limits/login-throttle.ts';
 import { enterByDirectory } from '../providers/ldap/enter-by-directory.ts';
 import { requirePasswordLogin } from '../require-password-login.ts';
-import { recordFailedSignIn } from '../session/audit-sign-in.ts';
-import { finishSignIn, invalidCredentials } from '../session/finish-sign-in.ts';
+import { finishSignIn, invalidCredentials, recordFailedSignIn } from '../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
-import { renewHash } from './renew-hash.ts';
 
 /**
  * Signs in with email or username, and password: of the account, else of the directory, if there is one. An
@@ -51,4 +50,30 @@ export async function logIn(
   if (failure !== undefined) throw failure;
   if (!user) throw invalidCredentials();
   return finishSignIn(services, { user, login }, from);
+}
+
+/**
+ * Replaces an outdated hash of a password, which was just compared with it, by one of today's.
+ * Sessions and tokens stay: the password is the same. Returns the account as it is then. Throws `busy`.
+ */
+async function renewHash(
+  services: Services,
+  user: UserRow,
+  password: string,
+  client: PasswordClient,
+): Promise<UserRow> {
+  const { db, passwords } = services;
+  const hash = await passwords.hash(password, client);
+  const renewed = await db
+    .updateTable('users')
+    .set({ password_hash: hash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .returningAll()
+    .executeTakeFirst();
+  if (renewed) return renewed;
+  // Another sign-in has renewed it at the same time, or the password was changed.
+  const present = await findUser(services, user.id);
+  const isSame = await passwords.verify(password, present?.password_hash, client);
+  return present && isSame ? present : user;
 }

@@ -2,8 +2,7 @@ import * as contract from '@perch/contract/accounts/second-factors';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { originOf } from '../session/origin-of.ts';
-import { presentSignIn } from '../session/present-sign-in.ts';
+import { originOf, presentSignIn } from '../session/finish-sign-in.ts';
 import { removeTotp, renewRecoveryCodes } from './change-factors.ts';
 import { logInSecond } from './log-in-second.ts';
 import { beginTotp, confirmTotp } from './set-up-totp.ts';

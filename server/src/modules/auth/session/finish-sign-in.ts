@@ -1,9 +1,14 @@
+import type { AuditAction } from '@perch/contract/limits';
+import type { User } from '@perch/contract/users';
+import type { Sentence } from '@perch/messages/catalogue';
+
+import { recordAudit } from '../../../audit.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
+import { presentUser } from '../../users/present-user.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
-import { recordFailedSignIn } from './audit-sign-in.ts';
 import { openSession, type SessionOrigin } from './sessions.ts';
 import { keepStep } from './sign-in-steps.ts';
 
@@ -62,3 +67,52 @@ async function askForSecondFactor(services: Services, user: UserRow): Promise<vo
 
 export const invalidCredentials = () =>
   new AppError('invalid_credentials', (m) => m.errors.invalidCredentials);
+
+interface SignInAttempt {
+  email: string;
+  address: string;
+  /** The account with this email, if there is one. */
+  user: { id: string; username: string } | undefined;
+}
+
+/**
+ * Records a failed sign-in. Known and unknown emails take the same work, so that timing does not reveal
+ * which accounts exist.
+ */
+export async function recordFailedSignIn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  action: Extract<AuditAction, 'user.sign_in_failed' | 'user.sign_in_refused'>,
+  { email, address, user }: SignInAttempt,
+): Promise<void> {
+  await db.transaction().execute((transaction) =>
+    recordAudit(transaction, clock, {
+      actor: null,
+      action,
+      subject: { type: 'user', id: user?.id ?? '', name: user?.username ?? '' },
+      address,
+      detail: email,
+    }),
+  );
+}
+
+/** Where a call that may begin a session comes from. */
+export const originOf = ({
+  request,
+  address,
+}: {
+  request: Request;
+  address: string;
+}): SessionOrigin => ({ address, userAgent: request.headers.get('user-agent') ?? '' });
+
+interface SignedIn {
+  message: Sentence;
+  token: string;
+  data: { user: User };
+}
+
+/** A session that has begun, as every call that begins one answers. */
+export const presentSignIn = ({ token, user }: { token: string; user: UserRow }): SignedIn => ({
+  message: (m) => m.answers.signedIn,
+  token,
+  data: { user: presentUser(user) },
+});

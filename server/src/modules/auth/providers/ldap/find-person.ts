@@ -5,8 +5,9 @@ import type { Client } from 'ldapts';
 
 import type { LdapConfig } from '../../../../config/ldap-settings.ts';
 import { secondMs } from '../../../../lib/clock.ts';
+import { fileBeside } from '../../../../lib/file-beside.ts';
 import { groupFilter, loginFilter } from './ldap-filter.ts';
-import { loadLdap } from './load-ldap.ts';
+import type * as program from './ldap-library.ts';
 import { binaryAttributes, type Person, personAttributes, personOf } from './person.ts';
 
 const groupsMax = 1000;
@@ -125,4 +126,12 @@ async function findGroups(client: Client, ldap: LdapConfig, person: Person): Pro
     timeLimit: ldap.timeoutSeconds,
   });
   return [...new Set([...person.memberOf, ...found.map(({ dn }) => dn)])];
+}
+
+const path = fileBeside(import.meta.path, 'ldap-library');
+
+/** Loads the library with the first sign-in that asks the directory. */
+async function loadLdap(): Promise<typeof program.library> {
+  const { library }: typeof program = await import(path);
+  return library;
 }

@@ -1,4 +1,4 @@
-// A program file of its own, which `load-ldap.ts` loads.
+// A program file of its own, which `find-person.ts` loads.
 import { Client, ResultCodeError } from 'ldapts';
 
 export const library = { Client, ResultCodeError };

@@ -6,7 +6,7 @@ import type {
 import { z } from 'zod';
 
 import type { Services } from '../../../../services.ts';
-import type { ProviderAccount } from '../provider-account.ts';
+import type { ProviderAccount } from '../sign-in-with-provider.ts';
 import { type Flow, redirectAddress } from './begin-flow.ts';
 import type { OidcLibrary, OidcProvider, OidcSession } from './oidc-provider.ts';
 import { asProviderFailure, isInvalidClient, UntrustedAnswer } from './provider-failure.ts';

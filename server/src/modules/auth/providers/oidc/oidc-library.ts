@@ -1,4 +1,4 @@
-// A program file of its own, which `load-oidc.ts` loads.
+// A program file of its own, which `oidc-provider.ts` loads.
 import * as openIdClient from 'openid-client';
 
 export const library = openIdClient;

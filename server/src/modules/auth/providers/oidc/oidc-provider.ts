@@ -2,8 +2,9 @@ import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 
 import type { OidcConfig } from '../../../../config/oidc-config.ts';
 import { secondMs } from '../../../../lib/clock.ts';
+import { fileBeside } from '../../../../lib/file-beside.ts';
 import { fetchBounded } from '../../../../lib/outgoing/bounded-fetch.ts';
-import { loadOidc } from './load-oidc.ts';
+import type * as program from './oidc-library.ts';
 
 // Keys may move to another address when they are rotated.
 const metadataValidMs = 60 * secondMs;
@@ -107,4 +108,12 @@ function waysToAuthenticate(
   if (supported.includes('client_secret_basic')) ways.push(ClientSecretBasic(clientSecret));
   if (supported.includes('client_secret_post')) ways.push(ClientSecretPost(clientSecret));
   return ways.length === 0 ? [ClientSecretBasic(clientSecret)] : ways;
+}
+
+const path = fileBeside(import.meta.path, 'oidc-library');
+
+/** Loads the library with the first sign-in by the provider. */
+async function loadOidc(): Promise<typeof program.library> {
+  const { library }: typeof program = await import(path);
+  return library;
 }

@@ -7,7 +7,7 @@ import { finishSignIn } from '../../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
 import { findStep, takeStep } from '../../session/sign-in-steps.ts';
 import { hashToken } from '../../session/tokens.ts';
-import { findUserOfIdentity } from '../find-user-of-identity.ts';
+import { findUserOfIdentity } from '../sign-in-with-provider.ts';
 
 /** What a code stands for. */
 const ProvenIdentity = z.object({

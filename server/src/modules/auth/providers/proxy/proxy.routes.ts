@@ -4,8 +4,7 @@ import type { Serve } from '../../../../http/endpoint.ts';
 import { hostNameOf } from '../../../../http/request/host-gate.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
-import { originOf } from '../../session/origin-of.ts';
-import { presentSignIn } from '../../session/present-sign-in.ts';
+import { originOf, presentSignIn } from '../../session/finish-sign-in.ts';
 import { createSignInByProxy } from './sign-in-by-proxy.ts';
 
 export function proxyRoutes(serve: Serve, services: Services) {
