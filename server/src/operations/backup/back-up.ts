@@ -1,3 +1,5 @@
+import { Database } from 'bun:sqlite';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { readKey } from '../../installation/secret-key.ts';
@@ -11,13 +13,14 @@ import {
   beginSnapshot,
   claimBackupFolder,
   databaseName,
+  filesIn,
   listSnapshots,
   removeSnapshot,
   secretName,
+  snapshotIn,
   writePrivate,
 } from './backup-folder.ts';
 import { type CopiedFiles, copyFiles } from './copy-files.ts';
-import { removeUnreferencedFiles } from './remove-unreferenced-files.ts';
 import { sha256Of } from './sha256-of.ts';
 import { closeSnapshot, removeUploads, takeSnapshot } from './take-snapshot.ts';
 
@@ -25,7 +28,7 @@ type BackupServices = Pick<CommandServices, 'config' | 'db' | 'clock' | 'log'> &
   storage: Storage;
 };
 
-export interface BackupOptions {
+interface BackupOptions {
   folder: string;
   /** Number of snapshots to keep; undefined for all. */
   keep: number | undefined;
@@ -107,4 +110,32 @@ async function removeOldSnapshots({ folder, keep }: BackupOptions) {
   const old = (await listSnapshots(folder)).slice(0, -keep);
   for (const name of old) await removeSnapshot(folder, name);
   return { removedSnapshots: old.length, removedFiles: await removeUnreferencedFiles(folder) };
+}
+
+/** Deletes files that no snapshot refers to and returns their number. */
+async function removeUnreferencedFiles(folder: string): Promise<number> {
+  // On the disk, because there may be millions of hashes.
+  const path = join(filesIn(folder), 'incoming', 'referenced.db');
+  const referenced = new Database(path, { create: true, strict: true });
+  try {
+    referenced.run('pragma journal_mode = off');
+    referenced.run('create table referenced (sha256 text primary key) without rowid');
+    for (const name of await listSnapshots(folder)) {
+      referenced.run('attach ? as snapshot', [join(snapshotIn(folder, name), databaseName)]);
+      referenced.run('insert or ignore into referenced select sha256 from snapshot.uploads');
+      // Snapshots of versions before the trash have none.
+      const trash = "select 1 from snapshot.sqlite_master where name = 'trashed_uploads'";
+      if (referenced.query(trash).get() !== null) {
+        referenced.run(
+          'insert or ignore into referenced select sha256 from snapshot.trashed_uploads',
+        );
+      }
+      referenced.run('detach snapshot');
+    }
+    const find = referenced.query('select 1 from referenced where sha256 = ?');
+    return await openBackupFiles(folder).prune(async (sha256) => find.get(sha256) !== null);
+  } finally {
+    referenced.close();
+    await rm(path, { force: true });
+  }
 }

@@ -1,14 +1,21 @@
+import type { Db } from '../../database/open.ts';
 import { type Correction, correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
-import { sweepStorage } from '../../modules/uploads/blobs/sweep-storage.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Log } from '../../lib/log.ts';
+import {
+  findOrphans,
+  findReferenced,
+  orphanGraceMs,
+  sweepStorage,
+} from '../../modules/uploads/blobs/sweep-storage.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from '../doctor/finding.ts';
 import { checkFiles, type FaultyUpload } from './check-files.ts';
-import { countLeftovers } from './check-leftovers.ts';
 
 type CheckServices = Pick<CommandServices, 'db' | 'ages' | 'log'> & { storage: Storage };
 
-export interface CheckOptions {
+interface CheckOptions {
   /** Whether SHA-256 are compared, instead of sizes alone. */
   isDeep: boolean;
   isRepairing: boolean;
@@ -98,4 +105,34 @@ function describe({ table, key, missing }: Correction): string {
     .filter(([, value]) => value !== 0)
     .map(([name, value]) => `${name} by ${String(value)}`);
   return `${table} ${where} has to change: ${what.join(', ')}`;
+}
+
+interface Places {
+  db: Db;
+  storage: Storage;
+  ages: Clock;
+  log: Log;
+}
+
+interface Leftovers {
+  /** Stored files and thumbnails to which no row refers. */
+  orphans: number;
+  /** Writes that began and never ended. */
+  unfinished: number;
+}
+
+/**
+ * Counts the remains of crashes that the sweep has not removed yet. Files younger than a day are ignored:
+ * they may belong to uploads in progress.
+ */
+async function countLeftovers(places: Places): Promise<Leftovers> {
+  const { db, storage, ages } = places;
+  let orphans = 0;
+  for await (const keys of storage.list()) orphans += (await findOrphans(places, keys)).length;
+  let unfinished = 0;
+  for await (const key of storage.listUnfinished(ages.now() - orphanGraceMs)) {
+    const known = await findReferenced(db, [key]);
+    if (!known.has(key)) unfinished += 1;
+  }
+  return { orphans, unfinished };
 }

@@ -1,9 +1,13 @@
 import { resolve } from 'node:path';
 
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
+import { AppError } from '../../lib/errors.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { openBackupFiles, verified } from '../backup/backup-files.ts';
+import { listSnapshots } from '../backup/backup-folder.ts';
+import type { FaultyUpload } from '../check/check-files.ts';
 import { checkInstallation } from '../check/check-installation.ts';
-import { createBlobRestorer } from '../check/restore-blob.ts';
 import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
@@ -41,5 +45,31 @@ function readOptions(args: string[]) {
     isDeep: values.deep ?? false,
     isRepairing: values.repair ?? false,
     from: values.from && resolve(values.from),
+  };
+}
+
+/**
+ * Returns a function that replaces an upload's damaged file by the one with the same SHA-256 in any
+ * snapshot of a backup. Throws `invalid_request` for a folder without a complete backup.
+ */
+export async function createBlobRestorer(storage: Storage, folder: string) {
+  if ((await listSnapshots(folder)).length === 0) {
+    throw new AppError('invalid_request', () => `There is no complete backup in ${folder}.`);
+  }
+  const files = openBackupFiles(folder);
+  const restored = new Set<string>();
+
+  return async (upload: FaultyUpload): Promise<boolean> => {
+    const { storage_key: key } = upload;
+    // Several uploads may share the file.
+    if (restored.has(key)) return true;
+    // Verified before the damaged file is removed, parts of which may still be of use.
+    if (!(await files.hasIntact(upload))) return false;
+    const chunks = await files.open(upload);
+    if (!chunks) return false;
+    await storage.remove(key);
+    await storage.write(key, verified(chunks, upload), upload.size);
+    restored.add(key);
+    return true;
   };
 }

@@ -5,24 +5,27 @@ import { parseOptions } from '../../lib/command-line.ts';
 import type { Log } from '../../lib/log.ts';
 import { publicUrlIn, readSettings, valuesInForce } from '../../modules/settings/settings.ts';
 import { nothingStored } from '../../modules/settings/stored-settings.ts';
-import { checkClock } from '../doctor/check-clock.ts';
-import { checkConfiguration } from '../doctor/check-configuration.ts';
 import { checkDatabase, findMissingDatabase, unusable } from '../doctor/check-database.ts';
-import { checkDns } from '../doctor/check-dns.ts';
 import { checkAddresses, checkDomains } from '../doctor/check-domains.ts';
-import { checkJobs } from '../doctor/check-jobs.ts';
-import { checkMailServer, checkOutbox } from '../doctor/check-mail.ts';
-import { checkOverloads } from '../doctor/check-overloads.ts';
-import { checkProxies } from '../doctor/check-proxies.ts';
-import { checkPublicUrl } from '../doctor/check-public-url.ts';
-import { checkSecret } from '../doctor/check-secret.ts';
 import {
   checkDataFolder,
   checkFreeSpace,
   checkPrivacy,
   checkStorage,
 } from '../doctor/check-storage.ts';
-import { checkThumbnails } from '../doctor/check-thumbnails.ts';
+import {
+  checkClock,
+  checkConfiguration,
+  checkDns,
+  checkJobs,
+  checkMailServer,
+  checkOutbox,
+  checkOverloads,
+  checkProxies,
+  checkPublicUrl,
+  checkSecret,
+  checkThumbnails,
+} from '../doctor/checks.ts';
 import { type Finding, problem } from '../doctor/finding.ts';
 import type { CommandContext } from './command.ts';
 

@@ -1,10 +1,12 @@
 import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 
 import { importedKinds, type ImportLinkMode } from '@perch/contract/imports/limits';
 import { importSources, isImportSource } from '@perch/contract/imports/sources';
 import { formatBytes } from '@perch/contract/text/size';
 
 import type { Config } from '../../config/config.ts';
+import { readImportBucket } from '../../config/import-bucket.ts';
 import { unencodedReason } from '../../config/setting-schemas.ts';
 import { hostNameOf } from '../../http/request/host-gate.ts';
 import {
@@ -16,7 +18,6 @@ import { refuseWhileImporting } from '../../interop/imports/find-import.ts';
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { openStorageBesideServer } from '../../storage/open-storage.ts';
 import type { CommandContext } from './command.ts';
-import { readPlaces } from './import-places.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
 
@@ -136,4 +137,37 @@ function linesOf(report: ImportReport): string[] {
     `${formatBytes(bytes)}, ${addresses} addresses on ${hosts.join(', ')}.`,
     ...(copied > 0 ? [`${copied} files could not be linked, and were copied.`] : []),
   ];
+}
+
+const bucketPattern = /^s3:\/\/([A-Za-z0-9][\w.-]{1,61}[A-Za-z0-9])(?:\/(.*))?$/s;
+
+/**
+ * Reads what `--files` names: a folder, a bucket as `s3://BUCKET/PREFIX`, or one of each. Throws UsageError, and
+ * ConfigError where the variables of the bucket are missing.
+ */
+export function readPlaces(
+  places: readonly string[],
+  environment: CommandContext['environment'],
+): Pick<ImportOptions, 'folder' | 'bucket'> {
+  const isBucket = (place: string) => /^s3:/i.test(place);
+  const [folder, ...otherFolders] = places.filter((place) => !isBucket(place));
+  const [bucket, ...otherBuckets] = places.filter(isBucket);
+  if (otherFolders.length + otherBuckets.length > 0) {
+    throw new UsageError('--files takes one folder, one bucket, or one of each.');
+  }
+  return {
+    folder: folder === undefined ? undefined : resolve(folder),
+    bucket: bucket === undefined ? undefined : readBucket(bucket, environment),
+  };
+}
+
+function readBucket(place: string, environment: CommandContext['environment']) {
+  const [, name, path = ''] = bucketPattern.exec(place) ?? [];
+  if (name === undefined)
+    throw new UsageError(`${place} is no bucket: write s3://BUCKET or s3://BUCKET/PREFIX.`);
+  const prefix = path.replaceAll(/^\/+|\/+$/g, '');
+  return {
+    location: readImportBucket(environment, name),
+    prefix: prefix === '' ? '' : `${prefix}/`,
+  };
 }

@@ -15,7 +15,7 @@ import {
   type DomainToVerify,
   verifyDomain,
 } from '../../modules/domains/verification/verify-domain.ts';
-import { findSecret } from './check-secret.ts';
+import { findSecret } from './checks.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 const concurrency = 8;
