@@ -6,9 +6,8 @@ import type { LiveDomain } from '../../modules/domains/live/live-domains.ts';
 import type { Services } from '../../services.ts';
 import { answerAss } from './answer-ass.ts';
 import { answerChibisafe } from './answer-chibisafe.ts';
-import { answerXBackBone } from './answer-xbackbone.ts';
+import { answerXBackBone, findXBackBoneLink, xBackBoneLinkPath } from './answer-xbackbone.ts';
 import type { OldCall } from './old-call.ts';
-import { findXBackBoneLink, xBackBoneLinkPath } from './xbackbone-links.ts';
 import { answerZipline } from './zipline/answer-zipline.ts';
 
 /** The app's own, a user's domain, or one of before an import. */

@@ -4,7 +4,7 @@ import { type FolderSource, type ImportSource, sourceOf } from '@perch/contract/
 
 import type { Config } from '../../config/config.ts';
 import { AppError } from '../../lib/errors.ts';
-import type { Source, SourceSettings } from './source.ts';
+import type { Read, Source, SourceSettings } from './source.ts';
 import { openAss } from './sources/ass.ts';
 import { openChibisafe } from './sources/chibisafe.ts';
 import { openMysqlSource } from './sources/engines/mysql-source.ts';
@@ -15,7 +15,6 @@ import type { SourceDatabase } from './sources/source-database.ts';
 import { openXBackBone } from './sources/xbackbone.ts';
 import { openZipline3 } from './sources/zipline3.ts';
 import { openZipline4, tokenNoteOfZipline4 } from './sources/zipline4.ts';
-import { withStorableKeys } from './storable-keys.ts';
 
 /** How a product is opened. */
 interface DatabaseImporter {
@@ -104,3 +103,35 @@ function openDatabase(place: string, accepted: readonly Engine[]): Promise<Sourc
   const wanted = accepted.map((name) => engines[name].words).join(', or ');
   throw new AppError('invalid_request', () => `For this source --database is ${wanted}.`);
 }
+
+// PostgreSQL refuses to index more than 2700.
+const keyBytesMax = 1024;
+const shownLength = 40;
+
+/** The same source, in which rows with a key that no database can keep are unreadable: they would end the whole run. */
+function withStorableKeys(source: Source): Source {
+  return {
+    ...source,
+    accounts: () => checked(source.accounts()),
+    albums: () => checked(source.albums()),
+    links: () => checked(source.links()),
+    files: () => checked(source.files()),
+    close: () => source.close(),
+  };
+}
+
+async function* checked<T extends { key: string }>(
+  rows: AsyncIterable<Read<T>>,
+): AsyncIterable<Read<T>> {
+  for await (const row of rows) {
+    if (isStorable(row.key)) yield row;
+    else
+      yield {
+        key: JSON.stringify(row.key.slice(0, shownLength)),
+        problem: 'its key cannot be kept',
+      };
+  }
+}
+
+const isStorable = (key: string) =>
+  key.isWellFormed() && !key.includes('\0') && Buffer.byteLength(key) <= keyBytesMax;

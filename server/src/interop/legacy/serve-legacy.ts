@@ -1,14 +1,14 @@
 import type { LegacyUploadKind } from '../../database/rows/import-rows.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { decideRead, type ReadableUpload, type Surface } from '../../public/gate/decide-read.ts';
-import { findBySlug } from '../../public/gate/find-link.ts';
+import { findBySlug, refuseGuessing } from '../../public/gate/find-link.ts';
 import { isNavigation } from '../../public/gate/navigation.ts';
 import { answerRefusal } from '../../public/gate/refusals.ts';
 import { pageSlugOf } from '../../public/gate/serve-readable.ts';
-import type { Visit } from '../../public/visit.ts';
+import { type Visit, type Visitor, visitorNetwork } from '../../public/visit.ts';
 import type { Services } from '../../services.ts';
-import { findLegacyLink } from './find-legacy-link.ts';
-import { legacyPathOf } from './legacy-path.ts';
+import type { LegacyLink } from './legacy-link-cache.ts';
+import { legacyPathOf, withHashedSecret } from './legacy-path.ts';
 
 /** A request that leads nowhere else, and the host that it asks. */
 export interface LegacyRequest extends Visit {
@@ -18,7 +18,7 @@ export interface LegacyRequest extends Visit {
 type Answer = Response | Promise<Response>;
 
 /** How what the gate lets through is answered, by what the address was of. */
-export interface LegacyAnswers {
+interface LegacyAnswers {
   bytes(upload: ReadableUpload, kind: LegacyUploadKind): Answer;
   /** `address` is that of the page. */
   page(address: string): Answer;
@@ -69,4 +69,55 @@ function surfaceOf(kind: LegacyUploadKind, publicUrl: string, request: Request):
   if (kind === 'thumbnail') return 'thumbnail';
   const isPage = kind === 'page' || (kind === 'mixed' && isNavigation(publicUrl, request));
   return isPage ? 'page' : 'file';
+}
+
+/** An address on a host that has legacy links, and its visitor. */
+interface LegacyAddress extends Visitor {
+  host: string;
+  /** As `legacyPathOf` gives it. */
+  path: string;
+}
+
+type LookupServices = Pick<Services, 'db' | 'legacyLinks' | 'linkMisses' | 'clientAddresses'>;
+
+/**
+ * The legacy link at an address; one that is not in memory costs one read by the key, whether there is any or not. Old
+ * codes can be short enough to be guessed: throws `too_many_attempts` for a visitor who has tried too many in vain.
+ */
+async function findLegacyLink(
+  services: LookupServices,
+  address: LegacyAddress,
+): Promise<LegacyLink | undefined> {
+  const { host, path } = address;
+  const key = `${host}${path}`;
+  const known = services.legacyLinks.peek(key);
+  if (known) return known;
+  refuseGuessing(services, address);
+  const found = await services.legacyLinks.find(key, () => load(services, host, path));
+  if (!found) services.linkMisses.add(visitorNetwork(services, address));
+  return found;
+}
+
+async function load(
+  { db }: LookupServices,
+  host: string,
+  path: string,
+): Promise<LegacyLink | undefined> {
+  const found = await db
+    .selectFrom('legacy_links')
+    .leftJoin('uploads', 'uploads.id', 'legacy_links.target_id')
+    .leftJoin('albums', 'albums.id', 'legacy_links.target_id')
+    .select(({ fn }) => [
+      'legacy_links.kind',
+      'legacy_links.target_id',
+      fn.coalesce('uploads.slug', 'albums.slug').as('slug'),
+    ])
+    .where('legacy_links.host', '=', host)
+    .where('legacy_links.path', 'in', [path, withHashedSecret(path)])
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const { kind, target_id: id, slug } = found;
+  if (kind === 'link') return { kind, id };
+  // A file in the trash may come back: it is looked for again.
+  return slug === null ? undefined : { kind, slug };
 }

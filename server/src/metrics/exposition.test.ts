@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { aggregateMetrics } from './aggregate.ts';
+import { aggregateMetrics } from './exposition.ts';
 import { counter, gauge, MetricFamily } from './metric-family.ts';
 import { createMetrics } from './metrics.ts';
 
