@@ -4,8 +4,7 @@ import { coalesce } from '../../http/coalesce.ts';
 import type { Serve } from '../../http/endpoint.ts';
 import { isSameSecret } from '../../installation/secret-key.ts';
 import { AppError } from '../../lib/errors.ts';
-import { aggregateMetrics } from '../../metrics/aggregate.ts';
-import { renderExposition } from '../../metrics/exposition.ts';
+import { aggregateMetrics, renderExposition } from '../../metrics/exposition.ts';
 import type { Services } from '../../services.ts';
 import { readInstallationMetrics } from './installation-metrics.ts';
 

@@ -6,8 +6,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { findClientFile } from './client-files.ts';
 import { requireClientSettings, requireLinkClientSettings } from './client-settings.ts';
-import { createShareXConfig, shareXInstructions } from './sharex-config.ts';
-import { createShareXLinks } from './sharex-links.ts';
+import { createShareXConfig, createShareXLinks, shareXInstructions } from './sharex-config.ts';
 
 export function clientRoutes(serve: Serve, services: Services) {
   serve(contract.showShareXConfig, async (call) => {

@@ -1,7 +1,9 @@
 import { formatBytes } from '@perch/contract/text/size';
 import type { StoredFile, Upload } from '@perch/contract/uploads';
 
+import { listedIn } from '../../database/listed.ts';
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
+import { prepare } from '../../database/statements/prepare.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { type Collections, findCollections } from '../collections/find-collections.ts';
@@ -15,7 +17,6 @@ import {
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
 import type { ChosenOptions } from './options/options.ts';
-import { findReceivedFrom, type ReceivedFrom } from './received/find-received-from.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 
 /** An upload, or one in the trash. */
@@ -183,3 +184,31 @@ const trashedAtOf = (upload: Kept) => ('trashed_at' in upload ? upload.trashed_a
 /** An upload in the trash has no link, and no thumbnail either. */
 const shownThumbnailUrl = (services: Services, upload: Kept) =>
   canHaveThumbnail(upload) && trashedAtOf(upload) === null ? thumbnailUrlOf(services, upload) : '';
+
+type ReceivedFrom = Upload['receivedFrom'];
+
+/** By a JSON array of the uploads' ids. */
+const selectRequests = prepare((db, { ids }: { ids: string }) =>
+  db
+    .selectFrom('received_uploads')
+    .leftJoin('requests', 'requests.id', 'received_uploads.request_id')
+    .select(['upload_id', 'sender', 'requests.id', 'requests.title'])
+    .where('upload_id', 'in', listedIn(db, ids)),
+);
+
+/** By which requests for files those of the uploads came that are the viewer's own; by the uploads' ids. */
+async function findReceivedFrom(
+  { db }: Pick<Services, 'db'>,
+  uploads: readonly Pick<UploadRow, 'id' | 'user_id'>[],
+  viewerId: string,
+): Promise<Map<string, ReceivedFrom>> {
+  const ids = uploads.flatMap(({ id, user_id: ownerId }) => (ownerId === viewerId ? [id] : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await selectRequests(db, { ids: JSON.stringify(ids) });
+  return new Map(
+    rows.map(({ upload_id: uploadId, sender, id, title }) => [
+      uploadId,
+      { request: id === null || title === null ? null : { id, title }, sender },
+    ]),
+  );
+}

@@ -50,3 +50,22 @@ export async function listUsers({ db }: Services, request: UsersRequest): Promis
 }
 
 const likePart = (part: string) => `%${part.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** Accounts that await approval, oldest first. */
+export async function listPendingUsers(
+  { db }: Services,
+  request: PageRequest,
+): Promise<Page<UserRow>> {
+  const pending = db.selectFrom('users').where('status', '=', 'pending');
+  const items = await pending
+    .selectAll()
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(request.limit)
+    .offset((request.page - 1) * request.limit)
+    .execute();
+  const { total } = await pending
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return paginate(items, total, request);
+}

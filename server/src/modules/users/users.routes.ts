@@ -4,8 +4,7 @@ import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { changeUser } from './change-user.ts';
 import { presentRecords, requireRecord } from './factors/user-records.ts';
-import { listPendingUsers } from './list-pending-users.ts';
-import { listUsers } from './list-users.ts';
+import { listPendingUsers, listUsers } from './list-users.ts';
 import { presentUser } from './present-user.ts';
 
 export function userRoutes(serve: Serve, services: Services) {

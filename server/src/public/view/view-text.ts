@@ -1,4 +1,4 @@
-// As in `charset.ts`: the global one is declared without most charsets.
+// As in `file-type.ts`: the global one is declared without most charsets.
 import { TextDecoder } from 'node:util';
 
 import { escapeText } from '../../lib/escape-html.ts';

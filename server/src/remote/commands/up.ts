@@ -1,3 +1,6 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { shellWord } from '../../lib/command-line.ts';
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
 import { exitCodes, type ExitName } from '../exit-codes.ts';
@@ -7,7 +10,6 @@ import { chooseServer } from '../servers/choose-server.ts';
 import { jsonLine } from '../terminal/printable.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { askSecret, readSecretFile } from '../terminal/read-secret.ts';
-import { findFiles } from '../transfer/find-files.ts';
 import { openPieces } from '../transfer/pieces.ts';
 import { sendFile } from '../transfer/send-file.ts';
 import type { SentFile } from '../transfer/source.ts';
@@ -140,4 +142,35 @@ async function readPassword(
   if (asksPassword) return askSecret('Password of the links: ');
   const { PERCH_LINK_PASSWORD: password = '' } = environment;
   return password === '' ? undefined : password;
+}
+
+/** The paths to send, or why one cannot be: those in folders in the order of their names. */
+export async function findFiles(
+  named: readonly string[],
+  isRecursive: boolean,
+): Promise<(string | RemoteFailure)[]> {
+  if (!isRecursive) return [...named];
+  const found: (string | RemoteFailure)[] = [];
+  for (const path of named) {
+    const isFolder = path !== '-' && (await stat(path).catch(() => undefined))?.isDirectory();
+    if (!isFolder) found.push(path);
+    else for await (const file of filesBelow(path)) found.push(file);
+  }
+  return found;
+}
+
+async function* filesBelow(folder: string): AsyncGenerator<string | RemoteFailure> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(
+    (error: Error) => new RemoteFailure('failed', `${folder} cannot be read: ${error.message}`),
+  );
+  if (entries instanceof RemoteFailure) {
+    yield entries;
+    return;
+  }
+  // A link to a folder may lead round in a circle, and one to a file out of what was named.
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) yield* filesBelow(path);
+    else if (entry.isFile()) yield path;
+  }
 }

@@ -1,6 +1,4 @@
 import { RemoteFailure } from '../remote-failure.ts';
-import { networkFailure } from './network-failure.ts';
-import { readBounded } from './read-bounded.ts';
 
 const answerWithinMs = 30_000;
 
@@ -61,5 +59,58 @@ export async function ask(
       });
     }
     throw networkFailure(error, origin);
+  }
+}
+
+// The names of OpenSSL's refusals, and the runtime's own.
+const certificateCodes =
+  /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|CRL_|INVALID_CA|HOSTNAME_MISMATCH/;
+
+/** What became of a request that got no answer, in one sentence. */
+function networkFailure(error: unknown, origin: string): RemoteFailure {
+  if (error instanceof RemoteFailure) return error;
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { host } = new URL(origin);
+  const lasting = (sentence: string) =>
+    new RemoteFailure('unreachable', sentence, { cause: error });
+  const passing = (sentence: string) =>
+    new RemoteFailure('unreachable', sentence, { cause: error, isTemporary: true });
+  if (certificateCodes.test(code)) {
+    const reason = error instanceof Error ? error.message : code;
+    return lasting(
+      `The certificate of ${host} is not trusted (${reason}). A certificate authority of your own goes into NODE_EXTRA_CA_CERTS.`,
+    );
+  }
+  if (code === 'EPROTO' || code.startsWith('ERR_SSL')) {
+    return lasting(`${host} does not speak TLS on this port; is it an address with http://?`);
+  }
+  if (code === 'ENOTFOUND') return passing(`There is no host ${host}, or no network.`);
+  if (code === 'ECONNREFUSED') return passing(`Nothing answers at ${host}.`);
+  if (code === 'Malformed_HTTP_Response') return lasting(`${origin} does not speak HTTP.`);
+  const reason = code === '' && error instanceof Error ? error.message : code;
+  return passing(`The connection to ${host} has failed${reason === '' ? '' : ` (${reason})`}.`);
+}
+
+const answerBytesMax = 256 * 1024;
+
+/** The body of an answer, cut where a server would send for ever. */
+async function readBounded({ body }: Response, signal: AbortSignal): Promise<string> {
+  if (!body) return '';
+  const reader = body.getReader();
+  const stop = () => void reader.cancel().catch(() => {});
+  signal.addEventListener('abort', stop);
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done || bytes > answerBytesMax) return text + decoder.decode();
+      bytes += value.length;
+      text += decoder.decode(value, { stream: true });
+    }
+  } finally {
+    signal.removeEventListener('abort', stop);
+    stop();
   }
 }

@@ -7,15 +7,12 @@ import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { relinkFiles } from '../live/relink-files.ts';
 import { checkDomainNow } from '../verification/check-domain.ts';
+import { makeDefaultDomain, removeDomain, setBrand, setRedirect } from './change-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 import { listAllDomains, listMyDomains, listPendingDomains } from './list-domains.ts';
-import { makeDefaultDomain } from './make-default-domain.ts';
 import { presentDomain } from './present-domain.ts';
-import { removeDomain } from './remove-domain.ts';
 import { requestDomain } from './request-domain.ts';
 import { reviewDomain } from './review-domain.ts';
-import { setBrand } from './set-brand.ts';
-import { setRedirect } from './set-redirect.ts';
 
 export function domainRoutes(serve: Serve, services: Services) {
   const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>

@@ -3,9 +3,13 @@ import * as contract from '@perch/contract/requests/requests';
 import { actorOf, type Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import { requireRequest } from '../find-request.ts';
-import { listRequests } from './list-requests.ts';
-import { presentRequest } from './present-request.ts';
-import { changeRequest, createRequest, deleteRequest } from './write-request.ts';
+import {
+  changeRequest,
+  createRequest,
+  deleteRequest,
+  listRequests,
+  presentRequest,
+} from './own-requests.ts';
 
 /** What an account does with its requests for files. */
 export function requestRoutes(serve: Serve, services: Services) {

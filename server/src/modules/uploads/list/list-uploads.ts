@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 
+import type { Db } from '../../../database/open.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Matches, Slice, UploadSearch } from '../../../database/search/search-parts.ts';
-import { countRows, isShort } from '../../../database/search/search-parts.ts';
+import {
+  countRows,
+  isShort,
+  type Matches,
+  type Slice,
+  type UploadSearch,
+} from '../../../database/search/search-parts.ts';
 import {
   canReadNames,
   countMatchingUploads,
@@ -10,13 +16,14 @@ import {
   prepareSearch,
 } from '../../../database/search/upload-search.ts';
 import { where } from '../../../database/walk.ts';
+import { dayMs } from '../../../lib/clock.ts';
 import { isByCursor, type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { readDailyTotals } from '../totals/read-totals.ts';
 import { countUploads } from './count-uploads.ts';
 import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import type { UploadsRequest } from './row-filters.ts';
-import { skipDays } from './skip-days.ts';
 import { sortColumn } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
@@ -152,4 +159,30 @@ function sorted(request: UploadsRequest, matches: Matches) {
   const [column, direction] = [sql.ref(sortColumn({ sort })), sql.raw(order)];
   return sql`select id from (${withSortColumn(request, matches)}) as matches
     order by ${column} ${direction}, id ${direction} limit ${limit} offset ${offsetOf(request)}`;
+}
+
+/** A slice of those uploads, in the order of time, that are not of days before it. */
+interface SliceOfDays extends Slice {
+  /** Milliseconds since 1970: from when on, or in descending order before when. */
+  from: number;
+}
+
+/**
+ * The same part of a list of all uploads, of one owner where given, without the days that are skipped: their totals are
+ * kept, so that OFFSET need not count those uploads. Undefined where the totals end before the slice.
+ */
+async function skipDays(
+  db: Db,
+  ownerId: string | undefined,
+  slice: Slice,
+): Promise<SliceOfDays | undefined> {
+  const days = await readDailyTotals(db, ownerId, -1);
+  const isDescending = slice.order === 'desc';
+  let before = 0;
+  for (const { day, uploads } of isDescending ? days.toReversed() : days) {
+    const offset = slice.offset - before;
+    if (uploads > offset) return { ...slice, offset, from: (isDescending ? day + 1 : day) * dayMs };
+    before += uploads;
+  }
+  return undefined;
 }

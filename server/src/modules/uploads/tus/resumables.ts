@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../../database/open.ts';
 import type { Clock } from '../../../lib/clock.ts';
 import type { Log } from '../../../lib/log.ts';
-import { createHashStates, type HashStates } from './hash-states.ts';
+import { createLruCache } from '../../../lib/lru-cache.ts';
+import { ContentHasher } from '../receive/count-and-hash.ts';
 import { createUploadLeases, type UploadLeases } from './leases/leases.ts';
 
 /** The state of resumable uploads in this process's memory. */
@@ -21,5 +22,29 @@ export function createResumables(
   return {
     leases: createUploadLeases(services, name),
     hashStates: createHashStates(),
+  };
+}
+
+const hashStatesMax = 1000;
+
+/** Bytes are hashed while they pass; between two requests of an upload its hash state waits here. */
+interface HashStates {
+  /** The state after so many bytes of an upload; undefined: another process has it, or it was evicted. */
+  take(id: string, bytes: number): ContentHasher | undefined;
+  keep(id: string, hasher: ContentHasher): void;
+}
+
+function createHashStates(): HashStates {
+  const waiting = createLruCache<ContentHasher>(hashStatesMax, () => 1);
+  return {
+    take(id, bytes) {
+      const hasher = waiting.get(id);
+      waiting.delete(id);
+      if (hasher?.bytes === bytes) return hasher;
+      return bytes === 0 ? new ContentHasher() : undefined;
+    },
+    keep(id, hasher) {
+      waiting.set(id, hasher);
+    },
   };
 }
