@@ -15,7 +15,7 @@ const askEveryMs = 20;
 async function printLog(log: ReadableStream<Uint8Array<ArrayBuffer>>) {
   let rest = '';
   const print = (lines: string[]) => {
-    const shown = lines.filter((line) => !line.includes('"event":"web_app.not_built"'));
+    const shown = lines.filter((line) => !line.includes('"event":"web_app.build_missing"'));
     for (const line of shown) process.stderr.write(line);
   };
   for await (const text of log.pipeThrough(new TextDecoderStream())) {

@@ -16,7 +16,7 @@ export function healthRoutes(serve: Serve, { db, storage, log, lifecycle }: Serv
       await Promise.all([sql`select 1`.execute(db), storage.check()]);
       return undefined;
     } catch (cause) {
-      log.warn('readiness.failed', { error: cause });
+      log.warn('readiness.check_failed', { error: cause });
       return new AppError('busy', (m) => m.errors.notReady, { cause });
     }
   });

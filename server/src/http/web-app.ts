@@ -47,7 +47,7 @@ export async function openWebApp(
 ): Promise<WebApp> {
   const page = await readPage(folder);
   if (page === undefined) {
-    log.warn('web_app.not_built', { folder });
+    log.warn('web_app.build_missing', { folder });
     return answerWithoutBuild;
   }
   const inlineScripts = inlineScriptSources(page);

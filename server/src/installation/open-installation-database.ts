@@ -61,7 +61,7 @@ async function hasFiles(config: Config, log: Log): Promise<boolean> {
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error;
     // It may answer later, and what it has is swept in a day at the earliest.
-    log.warn('storage.not_listed', { hint: hintFor(error) });
+    log.warn('storage.listing_failed', { hint: hintFor(error) });
     return false;
   }
 }

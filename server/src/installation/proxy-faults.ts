@@ -39,7 +39,7 @@ export function createProxyFaults({ db, clock, log, config }: FaultServices): Pr
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
     } catch (error) {
-      log.warn('proxy.fault_not_recorded', { error });
+      log.warn('proxy.fault_write_failed', { error });
     }
   }
 

@@ -43,7 +43,9 @@ test('a server whose notifications get lost forgets by itself within seconds', a
   expect(await bestStaleMs(one, other, admin)).toBeLessThan(6000);
   expect(other.output()).toContain('invalidation.notifications_lost');
   proxy.loseNotifications(false);
-  await waitFor('it to hear again', () => other.output().includes('invalidation.heard_again'));
+  await waitFor('it to hear again', () =>
+    other.output().includes('invalidation.notifications_resumed'),
+  );
 });
 
 test('a server whose listening connection is cut again and again misses nothing', async () => {

@@ -27,7 +27,7 @@ test('a server without a built web app serves the API, and says so', async () =>
     return (await fetch(`${origin}/readyz`).catch(() => undefined))?.ok;
   });
 
-  expect(stderr()).toContain('"event":"web_app.not_built"');
+  expect(stderr()).toContain('"event":"web_app.build_missing"');
   expect((await fetch(`${origin}/api/config`)).status).toBe(200);
   const page = await fetch(`${origin}/`);
   expect(page.status).toBe(200);

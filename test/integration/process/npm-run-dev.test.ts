@@ -24,7 +24,7 @@ describe('npm run dev', () => {
     const link = await (await fetch(`${project.origin}/f/aaaaaaaaaa`)).text();
     expect(link).not.toContain('/@vite/client');
     expect(project.output).toContain(`Perch is running: ${project.origin}\n`);
-    expect(project.output).not.toContain('web_app.not_built');
+    expect(project.output).not.toContain('web_app.build_missing');
   });
 
   test('answers with the new code of the server, and no request fails meanwhile', async () => {

@@ -17,7 +17,7 @@ const unavailable = [503, 'provider_unavailable'] as const;
 
 /** Nothing that a directory fails with may be more than a warning, or have a password in it. */
 function expectWarning(server: TestServer): void {
-  expect(server.output()).toContain('"ldap.failed"');
+  expect(server.output()).toContain('"ldap.request_failed"');
   expect(server.output()).not.toContain(password);
   expect(server.output()).not.toContain('reader, of the tests');
 }

@@ -109,7 +109,7 @@ describe('wrong codes', () => {
     const logged = lines.filter(
       (line) => line.includes(person.id) && line.includes('203.0.113.91'),
     );
-    expect(logged.join('\n')).toContain('"event":"second_factor.failed"');
+    expect(logged.join('\n')).toContain('"event":"second_factor.refused"');
     expect(server.output()).not.toContain(wrong);
     expect(server.output()).not.toContain(challenge);
     expect(server.output()).not.toContain(app.secret);

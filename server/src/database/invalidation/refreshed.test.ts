@@ -42,7 +42,7 @@ beforeEach(async () => {
       await onRead();
       return rows.map(({ value }) => value);
     },
-    failure: 'facts.not_followed',
+    failure: 'facts.refresh_failed',
   });
 });
 afterEach(async () => {
@@ -101,7 +101,7 @@ test('what was read last stays while reading fails, and the log says so', async 
   await add('new');
   await facts.refresh();
   expect(facts.current()).toEqual(['known']);
-  expect(lines.join()).toContain('facts.not_followed');
+  expect(lines.join()).toContain('facts.refresh_failed');
   onRead = async () => {};
   await facts.refresh();
   expect(facts.current()).toEqual(['new']);

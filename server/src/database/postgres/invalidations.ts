@@ -90,7 +90,7 @@ export class PostgresInvalidations implements InvalidationBus {
     this.#heardAt = performance.now();
     this.#heardBeat = beat;
     this.#missingSince = undefined;
-    if (this.#isDeaf) this.log.info('invalidation.heard_again');
+    if (this.#isDeaf) this.log.info('invalidation.notifications_resumed');
     this.#isDeaf = false;
   }
 

@@ -38,7 +38,7 @@ export function openSettings(
     log,
     locks: ['settings'],
     read: (from) => readSettings(from, locked),
-    failure: 'settings.not_followed',
+    failure: 'settings.refresh_failed',
   });
 }
 

@@ -26,7 +26,7 @@ export async function openBlockedOwners(db: Db, log: Log): Promise<BlockedOwners
     // Every change of an account's status takes this lock.
     locks: ['administrators'],
     read: readBlocked,
-    failure: 'owners.not_followed',
+    failure: 'blocked_owners.refresh_failed',
   });
   const { refresh, close } = owners;
   return { has: (userId) => owners.current().has(userId), refresh, close };

@@ -218,7 +218,7 @@ async function report(services: Services, error: unknown): Promise<void> {
   const isMember = error instanceof MemberFailure;
   const answered =
     isMember && (await answerMissingBlob(services, error.cause, undefined, error.key));
-  if (!answered) log.warn('archive.broken_off', { error: isMember ? error.cause : error });
+  if (!answered) log.warn('archive.interrupted', { error: isMember ? error.cause : error });
 }
 
 /** Ends the answer; it has been reported, and the runtime's handler of errors shall not do it again. */

@@ -95,7 +95,7 @@ async function deleteAfterDelivery(
           await removeUpload(services, { id: upload.id, isPermanent: true, hasEnded: true });
         } catch (error) {
           // It ends with the grant; the client has its bytes.
-          log.warn('upload.not_burnt', { upload: upload.id, error });
+          log.warn('upload.burn_failed', { upload: upload.id, error });
         }
       },
     }),

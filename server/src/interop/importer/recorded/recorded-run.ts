@@ -108,7 +108,7 @@ export class RecordedRun {
       if (!found) this.end('lost');
       else if (found.should_stop) this.end('stopped');
     } catch (error) {
-      this.#services.log.warn('import.progress_failed', { error });
+      this.#services.log.warn('import.progress_write_failed', { error });
     }
   }
 

@@ -113,7 +113,7 @@ test('an older version and the one that runs are not shown', async () => {
     expect(await findNewerRelease(services)).toBeNull();
     time += dayMs;
   }
-  expect(saidLines()).toEqual(['update_check.answered', 'update_check.answered']);
+  expect(saidLines()).toEqual(['update_check.completed', 'update_check.completed']);
 });
 
 test('a feed that is away leaves the version that is known', async () => {

@@ -36,7 +36,7 @@ export async function checkForRelease(
   try {
     const release = await fetchRelease(feed, stopping);
     await writeFact(db, 'newestRelease', { feed, askedAt: now, release }, now);
-    log.info('update_check.answered', { newest: release.version });
+    log.info('update_check.completed', { newest: release.version });
   } catch (error) {
     log.warn('update_check.failed', { reason: error instanceof Error ? error.message : '' });
   }

@@ -58,7 +58,7 @@ async function recordFailure(
   { user, address, purpose }: CodeAttempt,
 ): Promise<void> {
   const { id, username } = user;
-  log.warn('second_factor.failed', { user: id, address, purpose });
+  log.warn('second_factor.refused', { user: id, address, purpose });
   await db.transaction().execute((transaction) =>
     recordAudit(transaction, clock, {
       // At a sign-in the client is known to be the owner by half alone.

@@ -35,7 +35,7 @@ export async function openLiveDomains(db: Db, log: Log): Promise<LiveDomains> {
     log,
     locks: ['domains', 'administrators'],
     read: async (each) => ({ live: await readLive(each), legacy: await readLegacyHosts(each) }),
-    failure: 'domains.not_followed',
+    failure: 'domains.refresh_failed',
   });
   const { refresh, close } = domains;
   return {

@@ -73,7 +73,7 @@ export function createKnownTokens(db: Db, { clock, log }: { clock: Clock; log: L
         )
         .execute();
     } catch (error) {
-      log.warn('token.use_not_noted', { id, error });
+      log.warn('token.last_use_write_failed', { id, error });
     }
   }
 

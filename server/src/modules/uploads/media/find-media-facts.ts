@@ -41,7 +41,7 @@ async function readAndKeep(services: Needed, upload: UploadRow): Promise<MediaFa
     await keep(services, upload, facts);
     return facts;
   } catch (error) {
-    services.log.warn('media.unread', { upload: upload.id, error });
+    services.log.warn('media.read_failed', { upload: upload.id, error });
     return noFacts;
   }
 }

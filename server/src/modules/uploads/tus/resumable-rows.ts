@@ -93,7 +93,7 @@ async function undoCreation(services: Services, row: ResumableUploadRow): Promis
       if (written) await releaseBytes(transaction, reservationOf(row));
     });
   } catch (error) {
-    log.warn('upload.creation_undo_failed', { id: row.id, error });
+    log.warn('upload.creation_rollback_failed', { id: row.id, error });
   }
 }
 

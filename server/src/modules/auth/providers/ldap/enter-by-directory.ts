@@ -62,7 +62,7 @@ async function ask(
       log.warn('ldap.ambiguous_login', { login: credentials.login, error });
       return undefined;
     }
-    log.warn('ldap.failed', { url: ldap.url, error });
+    log.warn('ldap.request_failed', { url: ldap.url, error });
     throw new AppError('provider_unavailable', (m) => m.signIn.providerUnavailable, {
       cause: error,
     });
