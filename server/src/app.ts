@@ -34,7 +34,7 @@ import { answerError } from './public/pages/failure-page.ts';
 import { type FoundRoute, listPublicRoutes } from './public/public-routes.ts';
 import { previewRoutes } from './public/view/preview-paste.ts';
 import type { ViewScripts } from './public/view/view-scripts.ts';
-import { type Answer, type Visit, visitorAddress } from './public/visit.ts';
+import { type PublicResponse, type Visit, visitorAddress } from './public/visit.ts';
 import type { Services } from './services.ts';
 
 const tusMethods = ['OPTIONS', 'HEAD', 'POST', 'PATCH', 'DELETE'];
@@ -141,13 +141,13 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       if (request.method === 'HEAD') response.headers.set('date', new Date().toUTCString());
       return response;
     };
-    const finishAll = (given: Answer, findRoute: () => string) =>
+    const finishAll = (given: PublicResponse, findRoute: () => string) =>
       given instanceof Response
         ? finish(given, findRoute())
         : given.then((response) => finish(response, findRoute()), failed);
-    const failed = (error: unknown): Answer =>
+    const failed = (error: unknown): PublicResponse =>
       finishAll(answerError(services, error, request, visitorLocale(services, request)), () => '');
-    function serve(host: 'app' | LiveDomain | LegacyHost): Answer {
+    function serve(host: 'app' | LiveDomain | LegacyHost): PublicResponse {
       if (host !== 'app') hsts = hstsOfDomain;
       const old = answerOldClient?.(request, host, peer);
       if (old) return finishAll(old.response, () => old.route);
@@ -160,7 +160,8 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
         takeSlice(() => visitorAddress(services, visit), bytes);
       const bytes = bytesInLine(request);
       const turn = bytes === undefined ? undefined : takeOwnSlice(bytes);
-      const inTurn = (answerNow: () => Answer) => (turn ? turn.then(answerNow) : answerNow());
+      const inTurn = (answerNow: () => PublicResponse) =>
+        turn ? turn.then(answerNow) : answerNow();
       const connection = { peer, route: '', accountLanguage: null, takeSlice: takeOwnSlice };
       return finishAll(
         inTurn(() =>
@@ -188,7 +189,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     host: LiveDomain | LegacyHost,
     visit: Visit,
     connection: Pick<Connection, 'route'>,
-  ): Answer {
+  ): PublicResponse {
     const { request } = visit;
     connection.route = fetchFile.path;
     const isScript =

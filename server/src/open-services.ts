@@ -43,7 +43,7 @@ import { openStorage } from './storage/open-storage.ts';
 import { hiddenPaths } from './thumbnails/thumbnail-isolation.ts';
 import { createThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
-interface Opened<T> {
+interface ServicesHandle<T> {
   services: T;
   close(): Promise<void>;
 }
@@ -52,7 +52,7 @@ interface Opened<T> {
 export async function openCommandServices(
   given: Config,
   log: Log,
-): Promise<Opened<CommandServices>> {
+): Promise<ServicesHandle<CommandServices>> {
   await openDataDir(given);
   const secret = await openSecret(given.secretKey, given.dataDir);
   const db = await openInstallationDatabase(given, log);
@@ -73,7 +73,7 @@ export async function openCommandServices(
 }
 
 /** Which of a server's processes this is. */
-export interface Place {
+export interface WorkerSlot {
   /** From 1; the first one runs the jobs. */
   number: number;
   /** Its parent holds the data directory's lock and has prepared everything; other workers run beside it. */
@@ -89,8 +89,8 @@ export interface Place {
 export async function openServices(
   config: Config,
   log: Log,
-  place: Place,
-): Promise<Opened<Services>> {
+  place: WorkerSlot,
+): Promise<ServicesHandle<Services>> {
   const hasDataDir = await openDataDir(config);
   if (!hasDataDir) log.info('data_dir.unused', { dataDir: config.dataDir });
   const lock = place.isWorker ? shareDataDir : lockDataDir;
@@ -193,7 +193,7 @@ function aboutMember(
   { s3 }: Config,
   { secret }: CommandServices,
   machineId: string,
-  { number }: Place,
+  { number }: WorkerSlot,
 ) {
   return {
     home: `${machineId} ${number}`,
@@ -206,7 +206,7 @@ function aboutMember(
 const accountKinds = new Set<Invalidation['kind']>(['accounts', 'owners', 'settings']);
 
 /** What this process keeps in memory of the database, and forgets when another process says so. */
-async function openMemory(config: Config, services: CommandServices, { isWorker }: Place) {
+async function openMemory(config: Config, services: CommandServices, { isWorker }: WorkerSlot) {
   const { db, log } = services;
   const slugs = createSlugCache();
   const linkNames = createLinkNames();

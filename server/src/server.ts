@@ -17,7 +17,7 @@ import { atMostEvery, secondMs } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
 import { appBrandOf } from './modules/brand/page-brand.ts';
-import { openServices, type Place } from './open-services.ts';
+import { openServices, type WorkerSlot } from './open-services.ts';
 import { answerMissingBlob } from './public/serving/missing-blob.ts';
 import { findViewScripts } from './public/view/view-scripts.ts';
 import type { Services } from './services.ts';
@@ -42,7 +42,7 @@ export async function startServer(
   config: Config,
   log: Log,
   webFolder: string,
-  place: Place,
+  place: WorkerSlot,
 ): Promise<RunningServer> {
   const { services, close } = await openServices(config, log, place);
   try {
@@ -98,7 +98,7 @@ async function prepareForFullDisk({ db, log }: Services): Promise<void> {
 
 type HttpServer = ReturnType<typeof listen>;
 
-function listen(services: Services, app: Fetch, place: Place) {
+function listen(services: Services, app: Fetch, place: WorkerSlot) {
   const { host, port, dataDir } = services.config;
   const takeTurn = createTurns();
   const spoolBody = createWaitingBodies(dataDir);

@@ -28,7 +28,7 @@ export interface Workers {
   kill(): void;
 }
 
-interface Crew {
+interface WorkerPool {
   log: Log;
   spawn: Spawn;
   /** By the worker's number. */
@@ -64,7 +64,7 @@ export async function startWorkers(config: Config, log: Log, spawn: Spawn): Prom
 }
 
 /** Keeps a worker of this number running until all stop, or until the first one cannot start. */
-function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
+function keepPlace({ log, spawn, running, stopping }: WorkerPool, number: number) {
   const greeting = Promise.withResolvers<string | undefined>();
   let hasStarted = false;
 
@@ -115,7 +115,7 @@ function keepPlace({ log, spawn, running, stopping }: Crew, number: number) {
 
 /** Forwards a request for metrics to all other workers, a response to the worker that has asked. */
 function forward(
-  running: Crew['running'],
+  running: WorkerPool['running'],
   message: Exclude<WorkerMessage, { kind: 'ready' | 'beat' }>,
 ): void {
   for (const [number, child] of running) {

@@ -140,7 +140,7 @@ function pagePolicy(
   ].join('; ');
 }
 
-interface Found {
+interface Asset {
   body: Blob;
   headers: Record<string, string>;
 }
@@ -149,7 +149,7 @@ async function findFile(
   folder: string,
   pathname: string,
   acceptEncoding: string,
-): Promise<Found | undefined> {
+): Promise<Asset | undefined> {
   const path = resolve(folder, `.${decode(pathname)}`);
   if (!path.startsWith(folder + sep) || path.endsWith('.html') || !(await isFile(path)))
     return undefined;

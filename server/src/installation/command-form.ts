@@ -10,7 +10,7 @@ export interface CommandForm {
   server: string;
 }
 
-interface Place {
+interface CommandLocation {
   /** The path of the executable file; undefined: the server runs from a clone. */
   executable: string | undefined;
   /** Where a shell finds `perch`; null: nowhere. */
@@ -25,7 +25,7 @@ const ofImage = '/usr/bin/perch';
 /** Containers without a name of their own have the beginning of their id. */
 const containerId = /^[0-9a-f]{12}$/;
 
-export function commandFormOf(place: Place): CommandForm {
+export function commandFormOf(place: CommandLocation): CommandForm {
   const { executable, onPath, container } = place;
   if (executable === undefined) return both('npm run -s perch --');
   const isImage = executable === ofImage;
@@ -55,7 +55,7 @@ export const findCommandForm = (): CommandForm =>
   }));
 
 /** By what Kubernetes, Podman and Docker leave in a container; undefined: in none of theirs. */
-export function findContainer(): Place['container'] {
+export function findContainer(): CommandLocation['container'] {
   if (existsSync('/run/secrets/kubernetes.io')) return 'kubectl';
   if (existsSync('/run/.containerenv')) return 'podman';
   return existsSync('/.dockerenv') ? 'docker' : undefined;

@@ -2,7 +2,7 @@ import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { findRefusal, openPrivateFolder } from './private-folder.ts';
 
-type Needs = Pick<
+type DataDirConfig = Pick<
   Config,
   'dataDir' | 'databaseUrl' | 's3' | 'secretKey' | 's3CacheBytes' | 'isS3CacheSet'
 >;
@@ -11,7 +11,7 @@ type Needs = Pick<
  * Opens the data folder as `openPrivateFolder` does. False: it cannot be written and stays as it is, as database, files
  * and key are elsewhere. Throws ConfigError.
  */
-export async function openDataDir(config: Needs): Promise<boolean> {
+export async function openDataDir(config: DataDirConfig): Promise<boolean> {
   const needs = needsOf(config);
   const code = needs.length === 0 ? await findRefusal(config.dataDir) : undefined;
   if (code !== undefined && protections.has(code)) return false;
@@ -24,7 +24,13 @@ export async function openDataDir(config: Needs): Promise<boolean> {
 const protections = new Set(['EROFS', 'EACCES', 'EPERM']);
 
 /** The settings by which a server that keeps its rows or its files elsewhere still needs the folder. */
-function needsOf({ databaseUrl, s3, secretKey, s3CacheBytes, isS3CacheSet }: Needs): string[] {
+function needsOf({
+  databaseUrl,
+  s3,
+  secretKey,
+  s3CacheBytes,
+  isS3CacheSet,
+}: DataDirConfig): string[] {
   const isOnDisk = databasePathOf(databaseUrl) !== undefined;
   if (isOnDisk && !s3) return ['DATABASE_URL, the S3 settings and SECRET_KEY'];
   return [
@@ -36,4 +42,4 @@ function needsOf({ databaseUrl, s3, secretKey, s3CacheBytes, isS3CacheSet }: Nee
 }
 
 /** Whether nothing is kept in the folder that could not be done without. */
-export const canDoWithoutDataDir = (config: Needs): boolean => needsOf(config).length === 0;
+export const canDoWithoutDataDir = (config: DataDirConfig): boolean => needsOf(config).length === 0;

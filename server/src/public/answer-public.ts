@@ -11,7 +11,7 @@ import { createFindRoute, type FoundRoute, type PublicRoute, rawPathOf } from '.
 import { serveRobots } from './robots.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
 import { findShortLinkAnswer, respondNotFound } from './short-links/short-links.ts';
-import { type Answer, isRead, type Visit } from './visit.ts';
+import { isRead, type PublicResponse, type Visit } from './visit.ts';
 
 // After the origin: /f/, then <slug> up to its first dot, perhaps .<extension>, perhaps a query. What else
 // stands behind /f/ is a link as well, to nothing.
@@ -25,23 +25,23 @@ export interface LegacyHost {
 }
 
 /** An answer at a public address, and the route that metrics name. */
-interface Answered {
+interface RoutedResponse {
   route: string;
-  answer: Answer;
+  answer: PublicResponse;
 }
 
-export interface PublicAnswers {
+export interface PublicResponders {
   /** Answers requests for links to files on the app's host and on domains, and undefined to all others. */
-  findFile(visit: Visit): Answer | undefined;
+  findFile(visit: Visit): PublicResponse | undefined;
   /** The route of another public address of the app's host; undefined: it is none of them. */
   findOnApp(visit: Visit): FoundRoute | undefined;
   /** Answers at all other addresses of a user’s domain. */
-  onDomain(visit: Visit, domain: LiveDomain): Answered;
+  onDomain(visit: Visit, domain: LiveDomain): RoutedResponse;
   onLegacyHost(visit: Visit, host: LegacyHost): Promise<Response>;
 }
 
 /** Answers at an address of before an import on this host; undefined: it leads nowhere. */
-type AnswerLegacy = (
+type LegacyResponder = (
   services: Services,
   visit: Visit & { host: string },
 ) => Promise<Response | undefined>;
@@ -53,12 +53,12 @@ type AnswerLegacy = (
 export function createPublicAnswers(
   services: Services,
   routes: readonly PublicRoute[],
-  answerLegacy: AnswerLegacy,
-): PublicAnswers {
+  answerLegacy: LegacyResponder,
+): PublicResponders {
   const findOnApp = createFindRoute(routes, 'app');
   const findOnDomain = createFindRoute(routes, 'domain');
 
-  function serve(link: RegExpExecArray, visit: Visit): Answer {
+  function serve(link: RegExpExecArray, visit: Visit): PublicResponse {
     const [, slug = '', extension, query] = link;
     const { request, domain } = visit;
     const purpose = query === undefined ? 'view' : purposeOf(query);
@@ -84,7 +84,7 @@ export function createPublicAnswers(
     answerLegacy(services, { ...visit, host });
 
   /** A short link, or an upload: no two of them answer for one address (`slugs/claim-slug.ts`). */
-  function serveOnDomain(link: RegExpExecArray, visit: Visit): Answer {
+  function serveOnDomain(link: RegExpExecArray, visit: Visit): PublicResponse {
     const [, slug = '', extension] = link;
     const upload = () => serve(link, visit);
     const known = { surface: 'file', slug, extension, domain: visit.domain } as const;

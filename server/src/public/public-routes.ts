@@ -28,7 +28,7 @@ import {
 } from './short-links/short-links.ts';
 import { createViewPages } from './view/view-page.ts';
 import type { ViewScripts } from './view/view-scripts.ts';
-import { type Answer, isRead, type Visit } from './visit.ts';
+import { isRead, type PublicResponse, type Visit } from './visit.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -40,7 +40,7 @@ export interface PublicRoute {
   /** `read`: GET and HEAD, `form`: these and POST. By other methods the address leads nowhere. */
   methods: 'read' | 'form' | 'any';
   /** Undefined: it leads nowhere after all. */
-  answer(visit: Visit, params: Params): Answer | Promise<Response | undefined> | undefined;
+  answer(visit: Visit, params: Params): PublicResponse | Promise<Response | undefined> | undefined;
 }
 
 /** Every public address but for those of files. No two of them are of one path, so their order means nothing. */

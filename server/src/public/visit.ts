@@ -30,6 +30,6 @@ export const visitorNetwork = (services: Addresses, visitor: Visitor): string =>
   clientNetworks(visitorAddress(services, visitor)).machine;
 
 /** How a public address answers: at once where nothing has to be waited for. */
-export type Answer = Response | Promise<Response>;
+export type PublicResponse = Response | Promise<Response>;
 
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

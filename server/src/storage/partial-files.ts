@@ -23,7 +23,7 @@ export type CompleteFile = PartialFile & { length: number };
 export const rememberEveryMs = 1000;
 
 /** Remembers how far a file has come. When it throws, the file is as it was remembered before. */
-export type Remember = (file: PartialFile) => Promise<void>;
+export type SavePartialFile = (file: PartialFile) => Promise<void>;
 
 /**
  * Files that are stored in several pieces, perhaps by several processes. One at a time works on a
@@ -36,12 +36,12 @@ export interface PartialFiles {
    * the process. Memory of a stored chunk may be freed at once: the source must not use it again. Throws `missing` where
    * the bytes that should be there are not.
    */
-  append(file: PartialFile, chunks: Chunks, remember: Remember): Promise<PartialFile>;
+  append(file: PartialFile, chunks: Chunks, remember: SavePartialFile): Promise<PartialFile>;
   /**
    * Stores the complete file under its key, durably; what it changes on the way is remembered. Doing it
    * again changes nothing. Throws `missing` where bytes of it are gone.
    */
-  finish(file: CompleteFile, remember: Remember): Promise<void>;
+  finish(file: CompleteFile, remember: SavePartialFile): Promise<void>;
   /** Removes everything that there is of it. */
   discard(file: PartialFile): Promise<void>;
 }

@@ -8,7 +8,7 @@ import { findWebpProfile, webpProfileFlag } from './webp-first-frame.ts';
 const profileBytesMax = 256 * 1024;
 const colourSpaceAt = 16;
 
-interface Found {
+interface EmbeddedProfile {
   /** Empty where it cannot be read. */
   profile: Buffer;
   /** Whether the picture has no colours. */
@@ -31,7 +31,7 @@ export function withRgbProfile(picture: Buffer): Buffer {
 /** The colour profile of a PNG as the runtime writes it. */
 export const pngProfile = (png: Buffer): Buffer | undefined => inPng(png)?.profile;
 
-function rgbProfileFrom({ profile, isGrey }: Found): Buffer | undefined {
+function rgbProfileFrom({ profile, isGrey }: EmbeddedProfile): Buffer | undefined {
   if (profile.length > profileBytesMax) return undefined;
   const colourSpace = profile.toString('latin1', colourSpaceAt, colourSpaceAt + 4);
   if (colourSpace === 'RGB ') return profile;
@@ -39,7 +39,7 @@ function rgbProfileFrom({ profile, isGrey }: Found): Buffer | undefined {
 }
 
 /** ISO/IEC 15948 §11.3.3.3: a name, its end, the method and the compressed profile, in front of the pixels. */
-function inPng(picture: Buffer): Found | undefined {
+function inPng(picture: Buffer): EmbeddedProfile | undefined {
   let isGrey = false;
   for (const { type, content, start, end } of pngChunks(picture)) {
     if (type === 'IHDR') isGrey = content[9] === 0 || content[9] === 4;
@@ -81,7 +81,7 @@ const jpegPartAt = jpegName.length + 2;
 const jpegPartMax = 0xffff - 2 - jpegPartAt;
 
 /** A profile of any length, in segments in front of the pixels (ITU-T T.81 annex B). */
-function inJpeg(picture: Buffer): Found | undefined {
+function inJpeg(picture: Buffer): EmbeddedProfile | undefined {
   if (picture[0] !== 0xff || picture[1] !== 0xd8) return undefined;
   const parts: { number: number; content: Buffer }[] = [];
   const others: Buffer[] = [picture.subarray(0, 2)];
@@ -126,7 +126,7 @@ export function withJpegProfile(jpeg: Uint8Array, profile: Buffer): Buffer {
 }
 
 /** A WebP is never grey. */
-function inWebp(picture: Buffer): Found | undefined {
+function inWebp(picture: Buffer): EmbeddedProfile | undefined {
   const found = findWebpProfile(picture);
   if (!found) return undefined;
   const { content, chunkStart, chunkEnd } = found;

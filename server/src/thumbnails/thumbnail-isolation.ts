@@ -15,7 +15,7 @@ const probe = fileBeside(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;
 
 /** Absolute paths that the thumbnail process must not see. */
-export interface Hidden {
+export interface HiddenPaths {
   folders: string[];
   files: string[];
 }
@@ -33,7 +33,7 @@ const noIsolation: Isolation = { by: 'nothing', wrap: (command) => command };
 export function hiddenPaths({
   dataDir,
   databaseUrl,
-}: Pick<Config, 'dataDir' | 'databaseUrl'>): Hidden {
+}: Pick<Config, 'dataDir' | 'databaseUrl'>): HiddenPaths {
   const database = databasePathOf(databaseUrl);
   if (database === undefined || database === inMemory) return { folders: [dataDir], files: [] };
   const path = resolve(database);
@@ -47,7 +47,7 @@ const databaseFiles = (path: string) =>
  * The strongest isolation that works on this system, as a probe started in it shows; thumbnails are made
  * without one, too. Throws where no process can be started, and where there is too little memory for one to tell.
  */
-export async function findIsolation(hidden: Hidden): Promise<Isolation> {
+export async function findIsolation(hidden: HiddenPaths): Promise<Isolation> {
   for (const candidate of listIsolations(hidden)) {
     if (await holds(candidate, hidden)) return candidate;
   }
@@ -56,12 +56,12 @@ export async function findIsolation(hidden: Hidden): Promise<Isolation> {
 }
 
 /** The isolations for which this system has the programs, the strongest first; they may not work. */
-export function listIsolations(hidden: Hidden): Isolation[] {
+export function listIsolations(hidden: HiddenPaths): Isolation[] {
   if (process.platform !== 'linux') return [];
   return [inBubblewrap(hidden), inNamespaces(hidden)].filter((each) => each !== undefined);
 }
 
-async function holds({ by, wrap }: Isolation, { folders, files }: Hidden): Promise<boolean> {
+async function holds({ by, wrap }: Isolation, { folders, files }: HiddenPaths): Promise<boolean> {
   const command = wrap([...commandOf(probe), ...folders, ...files]);
   const child = Bun.spawn(command, {
     env: {},
@@ -87,7 +87,7 @@ const findProgram = (name: string) => Bun.which(name) ?? Bun.which(name, { PATH:
 const bubblewrapOptions =
   '--unshare-all --as-pid-1 --die-with-parent --new-session --cap-drop ALL --clearenv'.split(' ');
 
-function inBubblewrap({ folders, files }: Hidden): Isolation | undefined {
+function inBubblewrap({ folders, files }: HiddenPaths): Isolation | undefined {
   const program = findProgram('bwrap');
   if (!program) return undefined;
   const visible = [...systemFolders, ...systemFiles, process.execPath, programs, imported];
@@ -119,7 +119,7 @@ shift
 exec setpriv --bounding-set=-all --inh-caps=-all --no-new-privs "$@"
 `;
 
-function inNamespaces({ folders, files }: Hidden): Isolation | undefined {
+function inNamespaces({ folders, files }: HiddenPaths): Isolation | undefined {
   const [env, unshare, shell] = ['env', 'unshare', 'sh'].map(findProgram);
   if (!env || !unshare || !shell || !findProgram('setpriv')) return undefined;
   const start = [

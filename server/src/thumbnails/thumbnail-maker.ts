@@ -7,7 +7,7 @@ import { commandOf, fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
 import type { PictureForm } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
-import { findIsolation, type Hidden, type Isolation } from './thumbnail-isolation.ts';
+import { findIsolation, type HiddenPaths, type Isolation } from './thumbnail-isolation.ts';
 import { availableBytes, isOutOfMemory, OutOfMemoryError, reasonOf } from './thumbnail-memory.ts';
 
 const signalNames = new Map(
@@ -46,7 +46,7 @@ export interface ThumbnailMaker {
 
 interface Options {
   timeoutMs?: number;
-  hidden?: Hidden;
+  hidden?: HiddenPaths;
   /** Bytes of memory that a picture may take. */
   available?: () => number;
   log?: Pick<Log, 'info'>;

@@ -3,7 +3,7 @@ import { dlopen } from 'bun:ffi';
 import { secondMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
 import { canThreadRun, createMissedBeats } from './missed-beats.ts';
-import { hungExitCode, type Watched } from './watchdog.ts';
+import { hungExitCode, type WatchdogData } from './watchdog.ts';
 
 // A program of its own, started by `watchdog.ts` as a thread: it goes on while the process's other
 // thread spins, and knows nothing of the server.
@@ -18,7 +18,7 @@ declare const self: Worker;
 
 const exit = findExit();
 
-self.addEventListener('message', ({ data }: MessageEvent<Watched>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WatchdogData>) => {
   const beats = new Int32Array(data.beats);
   let last = -1;
   // The first thread of a process has its number.

@@ -8,7 +8,7 @@ const beatEveryMs = secondMs / 2;
 export const hungExitCode = 70;
 
 /** The message that starts the thread. */
-export interface Watched {
+export interface WatchdogData {
   /** One Int32 that changes while the event loop comes round. */
   beats: SharedArrayBuffer;
   pid: number;
@@ -18,13 +18,13 @@ export interface Watched {
 const program = fileBeside(import.meta.path, 'watchdog-thread');
 
 /** Shows the watchdog that the event loop goes on. */
-export interface Heart {
+export interface Heartbeat {
   beats: SharedArrayBuffer;
   /** To be called with each short task: many in a row are no hanging. */
   beat(): void;
 }
 
-export function createHeart(): Heart {
+export function createHeart(): Heartbeat {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const count = new Int32Array(beats);
   return { beats, beat: () => void Atomics.add(count, 0, 1) };
@@ -35,14 +35,14 @@ export function createHeart(): Heart {
  * `hungExitCode` and a line in the log when one task has kept it for ten seconds: its
  * supervisor starts it again. It ends with the process.
  */
-export function startWatchdog(log: Log, { beats, beat }: Heart = createHeart()): void {
+export function startWatchdog(log: Log, { beats, beat }: Heartbeat = createHeart()): void {
   setInterval(beat, beatEveryMs).unref();
   const thread = new Worker(program, { name: 'watchdog' });
   thread.addEventListener('error', ({ message }) =>
     log.warn('watchdog.failed', { error: message }),
   );
   thread.unref();
-  const watched: Watched = { beats, pid: process.pid };
+  const watched: WatchdogData = { beats, pid: process.pid };
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
   thread.postMessage(watched);
 }

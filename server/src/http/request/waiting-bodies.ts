@@ -11,14 +11,14 @@ const bytesMax = 256 * 1024;
 const spoolBytesMax = 64 * 1024 ** 2;
 
 /** Resolves with the turn, when the request's body is as if it had not been read. */
-export type KeepBody = (request: Request, turn: Promise<void>) => Promise<void>;
+export type SpoolBody = (request: Request, turn: Promise<void>) => Promise<void>;
 
 /**
  * Keeps the bodies of requests that wait for their turn. The runtime receives small ones whole, whether they are asked for or
  * not: those of a crowd are written to a file without a name in `folder`, and read again in their turn. Where that
  * fails, they wait in memory.
  */
-export function createWaitingBodies(folder: string): KeepBody {
+export function createWaitingBodies(folder: string): SpoolBody {
   let waiting = 0;
   let spool = new Spool(folder);
   const takeWritingTurn = createTurns(writtenPerIteration);

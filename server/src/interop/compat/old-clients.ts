@@ -13,14 +13,18 @@ import { answerZipline } from './zipline/answer-zipline.ts';
 /** The app's own, a user's domain, or one of before an import. */
 type Host = 'app' | LiveDomain | { legacyName: string };
 
-interface Answered {
+interface RoutedResponse {
   /** The path, for metrics. */
   route: string;
   response: Promise<Response>;
 }
 
 /** Answers what clients of other products ask as their own server did; undefined: it is something else. */
-export type AnswerOldClient = (request: Request, host: Host, peer: Peer) => Answered | undefined;
+export type AnswerOldClient = (
+  request: Request,
+  host: Host,
+  peer: Peer,
+) => RoutedResponse | undefined;
 
 /** Undefined where `COMPAT` names no product: then no request is looked at. */
 export function createOldClients(services: Services): AnswerOldClient | undefined {

@@ -18,7 +18,7 @@ import type { Services } from '../../services.ts';
 import type { OldCall } from './old-call.ts';
 
 /** Which form is expected, and what its files become. */
-interface Wanted {
+interface FormOptions {
   filesMax: number;
   fieldNames?: readonly string[];
   /** Whose a file is, by the fields before it. */
@@ -35,7 +35,7 @@ interface Wanted {
 export async function receiveOldFiles(
   services: Services,
   { request, stayOpen }: OldCall,
-  { filesMax, fieldNames = [], findCaller, optionsOf, nameOf }: Wanted,
+  { filesMax, fieldNames = [], findCaller, optionsOf, nameOf }: FormOptions,
 ): Promise<StoredFile[]> {
   const kept: { upload: UploadRow; options: ChosenOptions }[] = [];
   // What a form with several files has in it is not the size of one.

@@ -49,7 +49,7 @@ export async function findImport(
   return matches?.id;
 }
 
-interface Begun {
+interface ImportRecord {
   sourceName: ImportSource;
   hosts: readonly string[];
 }
@@ -59,7 +59,7 @@ export async function beginImport(
   { db, clock }: Pick<CommandServices, 'db' | 'clock'>,
   begun: string | undefined,
   origins: readonly string[],
-  { sourceName, hosts }: Begun,
+  { sourceName, hosts }: ImportRecord,
 ): Promise<string> {
   const now = clock.now();
   const [origin = ''] = origins;

@@ -14,7 +14,7 @@ import { lockUser } from '../../modules/users/lock-user.ts';
 import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
-import type { Skipped } from './report.ts';
+import type { SkipReason } from './report.ts';
 import type { SourceAlbum } from './source.ts';
 import { writeAddresses } from './writing/write-addresses.ts';
 
@@ -63,7 +63,7 @@ async function importAlbum(
   run: ImportRun,
   ownerId: string,
   album: SourceAlbum,
-): Promise<string | Skipped> {
+): Promise<string | SkipReason> {
   const row = toRow(run, ownerId, album);
   if (run.isDryRun) return row.id;
   return run.services.db.transaction().execute(async (transaction) => {

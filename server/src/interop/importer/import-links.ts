@@ -11,7 +11,7 @@ import { isKnownHash } from '../../passwords/hash-forms.ts';
 import { legacyPathOf } from '../legacy/legacy-path.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
-import type { Skipped } from './report.ts';
+import type { SkipReason } from './report.ts';
 import type { SourceLink } from './source.ts';
 import { writeAddresses } from './writing/write-addresses.ts';
 
@@ -47,7 +47,7 @@ async function importLink(
   run: ImportRun,
   ownerId: string,
   link: SourceLink,
-): Promise<Skipped | undefined> {
+): Promise<SkipReason | undefined> {
   const { services, isDryRun } = run;
   const target = await findTarget(run, link);
   if (target === undefined) {

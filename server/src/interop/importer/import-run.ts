@@ -5,7 +5,7 @@ import type { ImportedRow } from '../../database/rows/import-rows.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { SourcePlace } from './places/source-place.ts';
-import type { ReportWriter, Skipped } from './report.ts';
+import type { ReportWriter, SkipReason } from './report.ts';
 import type { Source } from './source.ts';
 
 /** One run of an import, as its steps need it. */
@@ -45,7 +45,7 @@ export function ownerOf(
   { anonymousOwnerId }: Pick<ImportRun, 'anonymousOwnerId'>,
   { accounts }: Pick<ImportedIds, 'accounts'>,
   accountKey: string | null,
-): { id: string } | Skipped {
+): { id: string } | SkipReason {
   if (accountKey === null) {
     if (anonymousOwnerId !== undefined) return { id: anonymousOwnerId };
     const sentence = 'it has no account: name one of this installation that gets such rows';

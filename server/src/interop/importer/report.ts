@@ -20,7 +20,7 @@ export interface ReportedRow {
 }
 
 /** Why a row is not imported. */
-export type Skipped = Pick<ReportedRow, 'reason' | 'sentence'>;
+export type SkipReason = Pick<ReportedRow, 'reason' | 'sentence'>;
 
 /** What a run has found and done; the same as JSON. */
 export interface ImportReport extends Record<ImportedKind, RowCounts> {
@@ -91,7 +91,7 @@ export class ReportWriter {
     this.report.tags = this.#tags.size;
   }
 
-  skip(kind: ImportedKind, key: string, { reason, sentence }: Skipped): void {
+  skip(kind: ImportedKind, key: string, { reason, sentence }: SkipReason): void {
     this.report[kind].skipped += 1;
     this.#add(this.report.skipped, { kind, key, reason, sentence });
   }

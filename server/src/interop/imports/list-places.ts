@@ -10,7 +10,7 @@ const depthMax = 4;
 const entriesPerFolderMax = 2000;
 const databaseName = /\.(db|sqlite3?)$/i;
 
-interface Found {
+interface SourceListing {
   folders: string[];
   databases: string[];
   isWhole: boolean;
@@ -19,7 +19,7 @@ interface Found {
 /** What an administrator may choose: folders and databases, by their paths below the import folder. */
 export async function listPlaces(config: Config) {
   const { importFolder, importDatabaseUrl, dataDir, s3 } = config;
-  const found: Found = { folders: ['.'], databases: [], isWhole: true };
+  const found: SourceListing = { folders: ['.'], databases: [], isWhole: true };
   const exists = await readFolder(importFolder, '.', found);
   if (exists) await readBelow(importFolder, found);
   return {
@@ -33,7 +33,7 @@ export async function listPlaces(config: Config) {
   };
 }
 
-async function readBelow(root: string, found: Found): Promise<void> {
+async function readBelow(root: string, found: SourceListing): Promise<void> {
   let level = found.folders.filter((path) => path !== '.');
   for (let depth = 2; depth <= depthMax && level.length > 0; depth += 1) {
     const known = found.folders.length;
@@ -43,7 +43,7 @@ async function readBelow(root: string, found: Found): Promise<void> {
 }
 
 /** Adds the entries of a folder; false: it cannot be read. Links and hidden names are left out. */
-async function readFolder(root: string, folder: string, found: Found): Promise<boolean> {
+async function readFolder(root: string, folder: string, found: SourceListing): Promise<boolean> {
   const entries = await opendir(join(root, folder)).catch(() => undefined);
   if (!entries) return false;
   let read = 0;
@@ -61,7 +61,7 @@ async function readFolder(root: string, folder: string, found: Found): Promise<b
   return true;
 }
 
-function add(found: Found, list: string[], path: string): void {
+function add(found: SourceListing, list: string[], path: string): void {
   if (list.length < importPlacesMax) list.push(path);
   else found.isWhole = false;
 }

@@ -5,7 +5,12 @@ import { findBySlug, refuseGuessing } from '../../public/gate/find-link.ts';
 import { isNavigation } from '../../public/gate/navigation.ts';
 import { answerRefusal } from '../../public/gate/refusals.ts';
 import { pageSlugOf } from '../../public/gate/serve-readable.ts';
-import { type Visit, type Visitor, visitorNetwork } from '../../public/visit.ts';
+import {
+  type PublicResponse,
+  type Visit,
+  type Visitor,
+  visitorNetwork,
+} from '../../public/visit.ts';
 import type { Services } from '../../services.ts';
 import type { LegacyLink } from './legacy-link-cache.ts';
 import { legacyPathOf, withHashedSecret } from './legacy-path.ts';
@@ -15,14 +20,12 @@ export interface LegacyRequest extends Visit {
   host: string;
 }
 
-type Answer = Response | Promise<Response>;
-
 /** How what the gate lets through is answered, by what the address was of. */
-interface LegacyAnswers {
-  bytes(upload: ReadableUpload, kind: LegacyUploadKind): Answer;
+interface LegacyResponders {
+  bytes(upload: ReadableUpload, kind: LegacyUploadKind): PublicResponse;
   /** `address` is that of the page. */
-  page(address: string): Answer;
-  deletion(upload: ReadableUpload): Answer;
+  page(address: string): PublicResponse;
+  deletion(upload: ReadableUpload): PublicResponse;
   /** `pageOrigin` has the pages of short links. */
   link(id: string, pageOrigin: string): Promise<Response | undefined>;
 }
@@ -35,7 +38,7 @@ interface LegacyAnswers {
 export async function serveLegacy(
   services: Services,
   asked: LegacyRequest,
-  answers: LegacyAnswers,
+  answers: LegacyResponders,
 ): Promise<Response | undefined> {
   const { host, request, domain } = asked;
   if (!services.liveDomains.hasLegacyLinks(host)) return undefined;

@@ -24,7 +24,7 @@ interface LinksRequest extends PageRequest {
   order: 'asc' | 'desc';
 }
 
-interface Asked extends Omit<LinksRequest, 'after'> {
+interface LinksQuery extends Omit<LinksRequest, 'after'> {
   search?: string | undefined;
   /** A cursor as text; empty: the beginning. */
   after?: string | undefined;
@@ -58,7 +58,7 @@ const sortRows: Record<LinkSort, SortRow> = {
 export async function listLinks(
   services: ListServices,
   scope: LinkScope,
-  { search = '', after: cursor, ...paged }: Asked,
+  { search = '', after: cursor, ...paged }: LinksQuery,
 ): Promise<Page<ShortLinkRow>> {
   const text = searchText(search);
   const { sort, order } = paged;

@@ -39,7 +39,7 @@ export async function createToken(
 }
 
 /** Whose a new token is, and by which account it is made. */
-interface Making {
+interface TokenCreation {
   owner: Pick<UserRow, 'id' | 'role'>;
   actor: Actor | null;
 }
@@ -48,7 +48,7 @@ interface Making {
 export async function insertToken(
   transaction: Transaction<Schema>,
   services: Pick<Services, 'clock'>,
-  making: Making,
+  making: TokenCreation,
   fields: TokenFields,
 ): Promise<CreatedToken> {
   const id = newId();
@@ -65,7 +65,7 @@ export async function insertToken(
 export async function insertTokenRow(
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { owner, actor }: Making,
+  { owner, actor }: TokenCreation,
   {
     row: { id, secret_hash: secretHash, import_id: importId },
     ...fields

@@ -20,7 +20,7 @@ import type { ChosenOptions } from './options/options.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 
 /** An upload, or one in the trash. */
-type Kept = UploadRow | TrashedUploadRow;
+type AnyUploadRow = UploadRow | TrashedUploadRow;
 
 /** The account to which an upload is shown. */
 type Viewer = Pick<Caller, 'user'>;
@@ -28,7 +28,7 @@ type Viewer = Pick<Caller, 'user'>;
 /** Uploads as the API shows them; to their owner with what they were sent by. */
 export async function presentUploads(
   services: Services,
-  uploads: readonly Kept[],
+  uploads: readonly AnyUploadRow[],
   viewer?: Viewer,
 ): Promise<Upload[]> {
   const shownBeside = await findShownBeside(services, uploads, viewer);
@@ -38,7 +38,7 @@ export async function presentUploads(
 /** Uploads with their owners' ids and usernames, for administrators. */
 export async function presentUploadsWithOwners(
   services: Services,
-  uploads: readonly Kept[],
+  uploads: readonly AnyUploadRow[],
 ): Promise<Upload[]> {
   const [owners, presented] = await Promise.all([
     findOwners(services, uploads),
@@ -47,7 +47,7 @@ export async function presentUploadsWithOwners(
   return presented.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
 }
 
-async function findOwners({ db }: Services, uploads: readonly Kept[]) {
+async function findOwners({ db }: Services, uploads: readonly AnyUploadRow[]) {
   const ids = [...new Set(uploads.map((upload) => upload.user_id))];
   if (ids.length === 0) return new Map();
   const users = await db
@@ -64,7 +64,7 @@ async function findOwners({ db }: Services, uploads: readonly Kept[]) {
 /** An upload as the API shows it; to its owner with what it was sent by. */
 export async function presentUpload(
   services: Services,
-  upload: Kept,
+  upload: AnyUploadRow,
   viewer?: Viewer,
 ): Promise<Upload> {
   const shownBeside = await findShownBeside(services, [upload], viewer);
@@ -91,7 +91,7 @@ export async function presentCreated(
 }
 
 /** What the API shows of an upload beside its row. */
-interface ShownBeside {
+interface PresentationContext {
   domain: LinkDomain | undefined;
   /** Undefined: it is in none. */
   collections?: Collections | undefined;
@@ -101,9 +101,9 @@ interface ShownBeside {
 
 async function findShownBeside(
   services: Services,
-  uploads: readonly Kept[],
+  uploads: readonly AnyUploadRow[],
   viewer?: Viewer,
-): Promise<(upload: Kept) => ShownBeside> {
+): Promise<(upload: AnyUploadRow) => PresentationContext> {
   const [domains, collections, received] = await Promise.all([
     findLinkDomains(services, uploads),
     findCollections(services.db, idsOf(uploads)),
@@ -116,12 +116,12 @@ async function findShownBeside(
   });
 }
 
-const idsOf = (uploads: readonly Kept[]) => uploads.map(({ id }) => id);
+const idsOf = (uploads: readonly AnyUploadRow[]) => uploads.map(({ id }) => id);
 
 function asUpload(
   services: Services,
-  upload: Kept,
-  { domain, collections, receivedFrom = null }: ShownBeside,
+  upload: AnyUploadRow,
+  { domain, collections, receivedFrom = null }: PresentationContext,
 ): Upload {
   return {
     _id: upload.id,
@@ -146,7 +146,7 @@ function asUpload(
   };
 }
 
-function linkOf(services: Services, upload: Kept, domain: LinkDomain | undefined) {
+function linkOf(services: Services, upload: AnyUploadRow, domain: LinkDomain | undefined) {
   const asTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     appSlug: linkSlugOf(upload, undefined),
@@ -179,10 +179,10 @@ function asStoredFile(
   };
 }
 
-const trashedAtOf = (upload: Kept) => ('trashed_at' in upload ? upload.trashed_at : null);
+const trashedAtOf = (upload: AnyUploadRow) => ('trashed_at' in upload ? upload.trashed_at : null);
 
 /** An upload in the trash has no link, and no thumbnail either. */
-const shownThumbnailUrl = (services: Services, upload: Kept) =>
+const shownThumbnailUrl = (services: Services, upload: AnyUploadRow) =>
   canHaveThumbnail(upload) && trashedAtOf(upload) === null ? thumbnailUrlOf(services, upload) : '';
 
 type ReceivedFrom = Upload['receivedFrom'];

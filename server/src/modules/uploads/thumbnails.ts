@@ -48,7 +48,7 @@ interface Kind {
   column: 'thumbnail_key' | 'preview_key';
 }
 
-type Needed = ThumbnailServices & Kind;
+type PictureServices = ThumbnailServices & Kind;
 
 /** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to decode it. */
 export const canHaveThumbnail = (
@@ -75,7 +75,7 @@ export const createThumbnails = (services: ThumbnailServices): Thumbnails =>
 export const createPreviews = (services: ThumbnailServices): Thumbnails =>
   createPictures({ ...services, form: 'preview', column: 'preview_key' });
 
-function createPictures(services: Needed): Thumbnails {
+function createPictures(services: PictureServices): Thumbnails {
   const pending = new Map<string, Promise<Thumbnail | undefined>>();
   // By the key of the bytes: when the memory did not suffice for them. The row stays, as the picture may be all right.
   const tooLarge = createLruCache<number>(triedMax, () => 1);
@@ -125,7 +125,7 @@ async function readKept({ storage }: ThumbnailServices, key: string) {
   }
 }
 
-async function make(services: Needed, id: string): Promise<Thumbnail | undefined> {
+async function make(services: PictureServices, id: string): Promise<Thumbnail | undefined> {
   const { storage, maker, form, column } = services;
   // Read the row again: since it was cached, another process may have made the thumbnail or deleted the upload.
   const upload = await find(services, id);
@@ -154,7 +154,7 @@ const find = ({ db }: ThumbnailServices, id: string) =>
 
 /** Bytes first, row second: after a crash in between, the sweep deletes the orphaned picture. */
 async function keep(
-  services: Needed,
+  services: PictureServices,
   upload: UploadRow,
   made: Thumbnail | undefined,
 ): Promise<Thumbnail | undefined> {
@@ -179,7 +179,7 @@ async function keep(
 }
 
 /** Sets the picture's key; false when the row was deleted or another process has set it first. */
-async function record(services: Needed, upload: UploadRow, key: string): Promise<boolean> {
+async function record(services: PictureServices, upload: UploadRow, key: string): Promise<boolean> {
   const { column } = services;
   return transact(services, async (transaction, note) => {
     const { numUpdatedRows } = await transaction

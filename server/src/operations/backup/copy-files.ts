@@ -23,7 +23,7 @@ export interface CopiedFiles {
   lost: LostUpload[];
 }
 
-interface Copying {
+interface CopyContext {
   /** The database whose files are copied. */
   snapshot: Db;
   /** The installation's live database. */
@@ -36,7 +36,7 @@ interface Copying {
 }
 
 /** Copies all files of the snapshot that the backup lacks. */
-export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
+export async function copyFiles(copying: CopyContext): Promise<CopiedFiles> {
   const { snapshot, files, onProgress } = copying;
   const done: CopiedFiles = {
     uploads: 0,
@@ -59,7 +59,7 @@ export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
 }
 
 async function copyOne(
-  { db, storage, files, isVerifying }: Copying,
+  { db, storage, files, isVerifying }: CopyContext,
   upload: StoredUpload,
   done: CopiedFiles,
 ): Promise<void> {

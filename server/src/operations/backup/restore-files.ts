@@ -14,7 +14,7 @@ import { type StoredUpload, uploadsIn } from './uploads-in.ts';
 
 const concurrency = 4;
 
-interface Places {
+interface RestoreSource {
   snapshot: Db;
   storage: Storage;
 }
@@ -25,7 +25,10 @@ interface Options {
 }
 
 /** Stores every upload's file under its key, verified. Returns those missing or damaged in the backup. */
-export async function restoreFiles({ snapshot, storage }: Places, { folder, onProgress }: Options) {
+export async function restoreFiles(
+  { snapshot, storage }: RestoreSource,
+  { folder, onProgress }: Options,
+) {
   const files = openBackupFiles(folder);
   const done = { uploads: 0, bytes: 0, damaged: new Array<LostUpload>() };
   for await (const page of uploadsIn(snapshot)) {

@@ -40,7 +40,7 @@ export interface RestoreOptions {
   onProgress(uploads: number): void;
 }
 
-export interface Restored {
+export interface RestoreResult {
   name: string;
   takenAt: string;
   uploads: number;
@@ -59,7 +59,7 @@ export async function restore(
   config: Config,
   log: Log,
   options: RestoreOptions,
-): Promise<Restored> {
+): Promise<RestoreResult> {
   const { folder } = options;
   const { name, manifest } = await findSnapshot(options);
   await openPrivateFolder(config);
@@ -120,14 +120,14 @@ async function removeDatabase(path: string): Promise<void> {
   }
 }
 
-interface Places {
+interface RestoreContext {
   db: Db;
   storage: Storage;
   /** A copy of the snapshot's database with the current schema. */
   snapshot: Db;
 }
 
-async function restoreInto(places: Places, options: RestoreOptions) {
+async function restoreInto(places: RestoreContext, options: RestoreOptions) {
   await refuseUnlessEmpty(places);
   const { uploads, bytes, damaged } = await restoreFiles(places, options);
   for (const upload of damaged) options.onDamaged(upload);
@@ -145,7 +145,7 @@ async function restoreInto(places: Places, options: RestoreOptions) {
   return { uploads, bytes, leftOut: damaged.length };
 }
 
-async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<void> {
+async function refuseUnlessEmpty({ db, storage, snapshot }: RestoreContext): Promise<void> {
   const refuse = (what: string) =>
     new AppError(
       'invalid_request',
@@ -169,7 +169,7 @@ async function refuseUnlessEmpty({ db, storage, snapshot }: Places): Promise<voi
 async function restoreSecret(
   { secretKey, dataDir }: Config,
   snapshot: string,
-): Promise<Restored['secret']> {
+): Promise<RestoreResult['secret']> {
   const key = await readFile(join(snapshot, secretName), 'utf8').catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
     throw error;

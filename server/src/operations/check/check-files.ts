@@ -8,7 +8,7 @@ import { isKept, type StoredUpload, uploadsIn } from '../backup/uploads-in.ts';
 // S3 serves many requests as fast as one.
 const concurrency = 8;
 
-interface Places {
+interface CheckContext {
   db: Db;
   storage: Storage;
 }
@@ -22,7 +22,7 @@ export interface FaultyUpload extends StoredUpload {
  * checked uploads and the faulty ones page by page.
  */
 export async function* checkFiles(
-  { db, storage }: Places,
+  { db, storage }: CheckContext,
   isDeep: boolean,
 ): AsyncIterable<{ uploads: number; faulty: FaultyUpload[] }> {
   for await (const page of uploadsIn(db)) {

@@ -107,7 +107,7 @@ function describe({ table, key, missing }: Correction): string {
   return `${table} ${where} has to change: ${what.join(', ')}`;
 }
 
-interface Places {
+interface CheckContext {
   db: Db;
   storage: Storage;
   ages: Clock;
@@ -125,7 +125,7 @@ interface Leftovers {
  * Counts the remains of crashes that the sweep has not removed yet. Files younger than a day are ignored:
  * they may belong to uploads in progress.
  */
-async function countLeftovers(places: Places): Promise<Leftovers> {
+async function countLeftovers(places: CheckContext): Promise<Leftovers> {
   const { db, storage, ages } = places;
   let orphans = 0;
   for await (const keys of storage.list()) orphans += (await findOrphans(places, keys)).length;

@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { formatBytes } from '@perch/contract/text/size';
 
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
-import { restore, type Restored } from '../backup/restore.ts';
+import { restore, type RestoreResult } from '../backup/restore.ts';
 import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 
-const secretSentences: Record<Restored['secret'], string | undefined> = {
+const secretSentences: Record<RestoreResult['secret'], string | undefined> = {
   restored: undefined,
   'same as configured': undefined,
   'not in the backup':
@@ -29,7 +29,7 @@ export async function run(
       print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in the backup: ${reason}`),
   });
   const { name, uploads, bytes, leftOut, secret } = restored;
-  print(`Restored ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
+  print(`RestoreResult ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
   if (leftOut > 0) print(`${leftOut} uploads are left out.`);
   const sentence = secretSentences[secret];
   if (sentence) print(sentence);

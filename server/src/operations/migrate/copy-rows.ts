@@ -98,12 +98,12 @@ export async function emptyTables(db: Db): Promise<void> {
   for (const name of names.toReversed()) await sql`delete from ${name}`.execute(db);
 }
 
-type Wanted = (typeof migratedTables)[number] & { columns: string[] };
+type TableToCopy = (typeof migratedTables)[number] & { columns: string[] };
 
 async function copyTable(
   source: Db,
   target: Db,
-  table: Wanted,
+  table: TableToCopy,
   after: Value[] | undefined,
   progress: Progress,
 ): Promise<void> {
@@ -125,7 +125,7 @@ async function copyTable(
 /** Inserts rows with the given columns; `initialValues` override those of the rows. */
 export async function insertRows(
   db: Kysely<Schema>,
-  { name, columns, initialValues }: Wanted,
+  { name, columns, initialValues }: TableToCopy,
   rows: Row[],
 ): Promise<void> {
   const values = rows.map((row) => {

@@ -6,7 +6,7 @@ import { type Row, unmigratedColumns, type Value } from './migrate-tables.ts';
 
 const rowsPerBatch = 500;
 
-interface Wanted {
+interface TableToRead {
   name: keyof Schema;
   key: readonly string[];
   columns: readonly string[];
@@ -29,7 +29,7 @@ export async function columnsOf(db: Db): Promise<Map<string, string[]>> {
 /** All rows in key order and in batches, starting after the row with these key values. */
 export async function* readRows(
   db: Db,
-  { name, key, columns }: Wanted,
+  { name, key, columns }: TableToRead,
   after?: readonly Value[],
 ): AsyncIterable<Row[]> {
   const ordered = sql.join(key.map((column) => sql.ref(column)));

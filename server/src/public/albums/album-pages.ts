@@ -191,7 +191,7 @@ const itemsHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-interface Headed {
+interface AlbumHeadProps {
   album: ReadableAlbum;
   frame: PageFrame;
   cover: ReadableUpload | undefined;
@@ -200,7 +200,7 @@ interface Headed {
 /** The tags in an album's head that tell programs what it shows. */
 function albumHead(
   { settings }: Pick<Services, 'settings'>,
-  { album, frame: { brand, origin, m }, cover }: Headed,
+  { album, frame: { brand, origin, m }, cover }: AlbumHeadProps,
 ) {
   const pageUrl = `${origin}/a/${album.slug}`;
   const canonical = html`<link rel="canonical" href="${pageUrl}" />`;

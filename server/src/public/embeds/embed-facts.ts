@@ -11,7 +11,7 @@ import type { PageFrame } from '../pages/page-frame.ts';
 import type { FileFacts } from './tags/embed-tags.ts';
 
 /** A file, with the addresses that its page shows. */
-export interface Embedded {
+export interface EmbedSubject {
   upload: ReadableUpload;
   /** From the configuration, never from the Host header. */
   addresses: { raw: string; view: string };
@@ -22,7 +22,7 @@ export interface Embedded {
 /** What link previews may tell of a file that a request may read. */
 export async function findEmbedFacts(
   services: Pick<Services, 'db'>,
-  { upload, addresses, frame, media }: Embedded,
+  { upload, addresses, frame, media }: EmbedSubject,
 ): Promise<FileFacts> {
   const templates = await findPageTemplates(services, upload);
   const values = valuesOf(upload, frame);

@@ -2,19 +2,19 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
 import type { Visit, Visitor } from '../visit.ts';
 import { findOwnersSession, isOwnersSession } from './owners-view.ts';
-import { type Guarded, hasPass, type PassReader } from './passes.ts';
+import { hasPass, type PassReader, type PassSubject } from './passes.ts';
 import { findSentPassword, tryPassword } from './try-password.ts';
 
 declare const passed: unique symbol;
 
 /** The columns of an upload that the gate goes by. */
-export type Gated = Guarded & Pick<UploadRow, 'user_id' | 'expires_at' | 'downloads_left'>;
+export type GatedRow = PassSubject & Pick<UploadRow, 'user_id' | 'expires_at' | 'downloads_left'>;
 
 /**
  * An upload that one request may read. Only `decideRead` makes one, and whatever serves bytes or facts
  * takes nothing else, so it cannot be reached without the gate. Not to be kept for other requests.
  */
-export type Readable<Row extends Gated> = Row & { readonly [passed]: true };
+export type Readable<Row extends GatedRow> = Row & { readonly [passed]: true };
 export type ReadableUpload = Readable<UploadRow>;
 
 /**
@@ -32,7 +32,7 @@ export interface ReadRequest extends Visitor, Pick<Visit, 'domain'> {
   surface: Surface;
 }
 
-export type ReadDecision<Row extends Gated = UploadRow> =
+export type ReadDecision<Row extends GatedRow = UploadRow> =
   { allowed: Readable<Row> } | { refused: Refusal };
 
 export type GateServices = Pick<
@@ -54,7 +54,7 @@ export type GateServices = Pick<
  * but where a password came with the request or the app shows its user a file that is locked. Throws
  * `too_many_attempts`.
  */
-export function decideRead<Row extends Gated>(
+export function decideRead<Row extends GatedRow>(
   services: GateServices,
   upload: Row | undefined,
   asked: ReadRequest,
@@ -65,13 +65,13 @@ export function decideRead<Row extends Gated>(
   return refused instanceof Promise ? refused.then(decide) : decide(refused);
 }
 
-type Found = Refusal | undefined;
+type RefusalOrNone = Refusal | undefined;
 
 function findRefusal(
   services: GateServices,
-  upload: Gated | undefined,
+  upload: GatedRow | undefined,
   asked: ReadRequest,
-): Found | Promise<Found> {
+): RefusalOrNone | Promise<RefusalOrNone> {
   if (!upload) return 'gone';
   // A domain shows its owner's files only.
   if (asked.domain && upload.user_id !== asked.domain.ownerId) return 'gone';
@@ -80,14 +80,14 @@ function findRefusal(
 }
 
 /** Whether a link has neither an end nor a lock nor a limit, as most have. */
-const isOpen = ({ expires_at, downloads_left, password_hash }: Gated) =>
+const isOpen = ({ expires_at, downloads_left, password_hash }: GatedRow) =>
   expires_at === null && downloads_left === null && password_hash === null;
 
 function findClosed(
   services: GateServices,
-  upload: Gated,
+  upload: GatedRow,
   asked: ReadRequest,
-): Found | Promise<Found> {
+): RefusalOrNone | Promise<RefusalOrNone> {
   const { expires_at: expiresAt, downloads_left: left } = upload;
   if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
   // Its secret is the right to delete; what it may tell of the file is asked as for the file's own page.
@@ -107,17 +107,17 @@ function findClosed(
   return refusalOf(services, upload, asked, { isUnlocked, isGranted });
 }
 
-interface Proven {
+interface PassState {
   isUnlocked: boolean;
   isGranted: boolean;
 }
 
 function refusalOf(
   services: GateServices,
-  upload: Gated,
+  upload: GatedRow,
   asked: ReadRequest,
-  { isUnlocked, isGranted }: Proven,
-): Found | Promise<Found> {
+  { isUnlocked, isGranted }: PassState,
+): RefusalOrNone | Promise<RefusalOrNone> {
   if (!isGranted && upload.downloads_left === 0) return 'ended';
   const behindLock = isGranted ? undefined : 'limited';
   if (isUnlocked) return behindLock;
@@ -138,7 +138,7 @@ export const passReaderOf = (
   isSecure: domain !== undefined || config.publicUrl.startsWith('https:'),
 });
 
-const isReadable = <Row extends Gated>(
+const isReadable = <Row extends GatedRow>(
   upload: Row | undefined,
   refused: Refusal | undefined,
 ): upload is Readable<Row> => upload !== undefined && refused === undefined;

@@ -24,7 +24,7 @@ export interface LinkAddress {
 }
 
 /** An address, and its visitor. */
-type Asked = LinkAddress & Visitor;
+type LinkVisit = LinkAddress & Visitor;
 
 /** The namespace of the custom slugs of a host. */
 export const spaceOf = ({ domain }: Pick<LinkAddress, 'domain'>): string => domain?.id ?? '';
@@ -48,7 +48,7 @@ const hasRandomSlug: Partial<Record<Surface, true>> = {
  */
 export function findLink(
   services: LookupServices,
-  address: Asked,
+  address: LinkVisit,
 ): UploadRow | undefined | Promise<UploadRow | undefined> {
   const known = services.slugs.peek(address.slug);
   if (known && isAddressOf(services, known, address)) return known;
@@ -85,21 +85,21 @@ function isAddressOf(
 const hasExtension = (upload: UploadRow, extension: string | undefined) =>
   extension === undefined || mayEndIn(upload, extension);
 
-interface Wanted {
+interface NameParts {
   name: string;
   extension: string | undefined;
 }
 
-function wantedNames({ surface, slug, extension }: LinkAddress): Wanted[] {
+function wantedNames({ surface, slug, extension }: LinkAddress): NameParts[] {
   if (hasRandomSlug[surface]) return [];
   const name = extension === undefined ? slug : `${slug}.${extension}`;
-  const all: Wanted[] = [{ name, extension: undefined }];
+  const all: NameParts[] = [{ name, extension: undefined }];
   if (extension !== undefined) all.push({ name: stemOf(name), extension: lastExtensionOf(name) });
   return all.filter((wanted) => canBeCustomSlug(wanted.name));
 }
 
 // No two uploads answer for one address (`slugs/claim-slug.ts`), so memory may be asked in any order.
-function findKnownName(services: LookupServices, address: Asked): UploadRow | undefined {
+function findKnownName(services: LookupServices, address: LinkVisit): UploadRow | undefined {
   const { slugs, linkNames } = services;
   for (const { name, extension } of wantedNames(address)) {
     const known = linkNames.peek(linkNameKey(spaceOf(address), name));
@@ -112,7 +112,7 @@ function findKnownName(services: LookupServices, address: Asked): UploadRow | un
   return undefined;
 }
 
-async function load(services: LookupServices, address: Asked): Promise<UploadRow | undefined> {
+async function load(services: LookupServices, address: LinkVisit): Promise<UploadRow | undefined> {
   const upload = await findBySlug(services, address.slug);
   if (upload && isAddressOf(services, upload, address)) return upload;
   // Random slugs cannot be guessed, so they work for every visitor who has one.

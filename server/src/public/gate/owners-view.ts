@@ -10,16 +10,18 @@ import type { Visit } from '../visit.ts';
 const cookie = 'perch-app';
 const valueForm = /^([\w-]{1,64})\.([\w-]{43})$/;
 
-type Needed = Pick<Services, 'config' | 'secret'>;
+type OwnersViewServices = Pick<Services, 'config' | 'secret'>;
 
-const hostOf = ({ config }: Needed) => ({ isSecure: config.publicUrl.startsWith('https:') });
+const hostOf = ({ config }: OwnersViewServices) => ({
+  isSecure: config.publicUrl.startsWith('https:'),
+});
 
-const valueOf = ({ secret }: Needed, sessionId: string) =>
+const valueOf = ({ secret }: OwnersViewServices, sessionId: string) =>
   `${sessionId}.${secret.derive('owners-view', sessionId)}`;
 
 /** The Set-Cookie header for an answer to a call about uploads; undefined where the browser has the cookie. */
 export function ownersViewCookie(
-  services: Needed,
+  services: OwnersViewServices,
   { headers }: Request,
   sessionId: string,
 ): string | undefined {
@@ -32,14 +34,14 @@ export function ownersViewCookie(
   return setCookie(host, { name: cookie, value, sameSite: 'Strict' });
 }
 
-interface Asked extends Pick<Visit, 'request' | 'domain'> {
+interface OwnersViewRequest extends Pick<Visit, 'request' | 'domain'> {
   surface: string;
 }
 
 /** Whether the app asks, by the address and the cookie; the session is still to be looked up. */
 export function findOwnersSession(
-  services: Needed,
-  { request, surface, domain }: Asked,
+  services: OwnersViewServices,
+  { request, surface, domain }: OwnersViewRequest,
 ): string | undefined {
   if (domain) return undefined;
   if (surface !== 'thumbnail' && !(surface === 'file' && isForApp(request))) return undefined;

@@ -22,15 +22,15 @@ export const grantLifetimeMs = lifetimes.grant;
 const passesMax = 20;
 
 /** What a pass is for: an upload, or whatever else has a password. */
-export type Guarded = Pick<UploadRow, 'id' | 'slug' | 'password_hash'>;
+export type PassSubject = Pick<UploadRow, 'id' | 'slug' | 'password_hash'>;
 
 const passForm = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 const nameForm = /^(?:__Host-)?(perch-(?:unlock|grant)-[\w-]+)$/;
 
-const cookieNameOf = (kind: PassKind, { slug }: Guarded) => `perch-${kind}-${slug}`;
+const cookieNameOf = (kind: PassKind, { slug }: PassSubject) => `perch-${kind}-${slug}`;
 
 /** An unlocking covers the password's hash and so dies with the password. */
-function sign(secret: Pick<Secret, 'derive'>, kind: PassKind, upload: Guarded, end: string) {
+function sign(secret: Pick<Secret, 'derive'>, kind: PassKind, upload: PassSubject, end: string) {
   return kind === 'unlock'
     ? secret.derive('link-unlock', `${upload.id}\0${end}\0${upload.password_hash}`)
     : secret.derive('link-grant', `${upload.id}\0${end}`);
@@ -46,7 +46,7 @@ export function hasPass(
   { secret, now, ...host }: PassReader,
   cookies: string | null,
   kind: PassKind,
-  upload: Guarded,
+  upload: PassSubject,
 ): boolean {
   if (cookies === null) return false;
   const values = valuesOf(cookies, hostCookieName(host, cookieNameOf(kind, upload)));
@@ -57,7 +57,7 @@ export function hasPass(
 }
 
 /** Whether a request comes from a browser that has spent a download; the gate has looked whether it holds. */
-export const carriesGrant = (cookies: string | null, upload: Guarded): boolean =>
+export const carriesGrant = (cookies: string | null, upload: PassSubject): boolean =>
   readCookies(cookies).some(([name]) => nameForm.exec(name)?.[1] === cookieNameOf('grant', upload));
 
 const endOf = (text: string) => (text === '' ? 0 : Number.parseInt(text, 36));
@@ -67,7 +67,7 @@ export function issuePass(
   { secret, now, ...host }: PassReader,
   cookies: string | null,
   kind: PassKind,
-  upload: Guarded,
+  upload: PassSubject,
 ): string[] {
   const name = cookieNameOf(kind, upload);
   const end = (now + lifetimes[kind]).toString(36);

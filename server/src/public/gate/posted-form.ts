@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import type { Visit } from '../visit.ts';
 import { passReaderOf } from './decide-read.ts';
-import { type Guarded, issuePass, type PassKind } from './passes.ts';
+import { issuePass, type PassKind, type PassSubject } from './passes.ts';
 
 const formBytesMax = 16 * 1024;
 
@@ -44,7 +44,7 @@ export function seeOther(location: string): Response {
 export function handOutPass(
   services: Pick<Services, 'clock' | 'config' | 'secret'>,
   { request, domain }: Pick<Visit, 'request' | 'domain'>,
-  { kind, guarded, location }: { kind: PassKind; guarded: Guarded; location: string },
+  { kind, guarded, location }: { kind: PassKind; guarded: PassSubject; location: string },
 ): Response {
   const answer = seeOther(location);
   const reader = passReaderOf(services, { domain });

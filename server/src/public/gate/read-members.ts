@@ -1,11 +1,11 @@
 import type { Visitor } from '../visit.ts';
-import { decideRead, type Gated, type GateServices, type Readable } from './decide-read.ts';
+import { decideRead, type GatedRow, type GateServices, type Readable } from './decide-read.ts';
 
 /**
  * Asks the gate for each member of an archive that its owner has chosen. Undefined as soon as it refuses one: an
  * archive is never silently shorter than what was chosen.
  */
-export async function readMembers<Row extends Gated>(
+export async function readMembers<Row extends GatedRow>(
   services: GateServices,
   members: readonly Row[],
   asked: Visitor,

@@ -13,7 +13,7 @@ import type { ReadRequest, Refusal, Surface } from './decide-read.ts';
 import { isNavigation } from './navigation.ts';
 
 /** A request that the gate has refused. */
-export interface Refused extends Pick<ReadRequest, 'request' | 'surface'> {
+export interface RefusalContext extends Pick<ReadRequest, 'request' | 'surface'> {
   /** Of its page. */
   slug: string;
   /** Undefined where there is none. */
@@ -22,15 +22,19 @@ export interface Refused extends Pick<ReadRequest, 'request' | 'surface'> {
   pageOrigin?: string | undefined;
 }
 
-type Answer = (frame: PageFrame, refused: Refused, publicUrl: string) => Promise<Response>;
+type RefusalResponder = (
+  frame: PageFrame,
+  refused: RefusalContext,
+  publicUrl: string,
+) => Promise<Response>;
 
 // Header for header the answer to a slug that never existed.
-const nothing: Answer = async (frame, { request }) => {
+const nothing: RefusalResponder = async (frame, { request }) => {
   if (!isRead(request)) await drainBody(request);
   return notFoundPage(frame);
 };
 
-const gone: Record<Surface, Answer> = {
+const gone: Record<Surface, RefusalResponder> = {
   file: nothing,
   page: nothing,
   preview: nothing,
@@ -43,12 +47,12 @@ const gone: Record<Surface, Answer> = {
 const locked = closed('password_required', (m) => m.filePage.gate.passwordNeeded);
 const limited = closed('confirmation_required', (m) => m.filePage.gate.openingNeeded);
 
-const askForPassword: Answer = (frame, refused) => lockedPage(frame, refused);
+const askForPassword: RefusalResponder = (frame, refused) => lockedPage(frame, refused);
 
-const askForOpening: Answer = (frame, refused) =>
+const askForOpening: RefusalResponder = (frame, refused) =>
   limitedPage(frame, { slug: refused.slug, isOnce: refused.upload?.burn === 1 });
 
-const answers: Record<Refusal, Record<Surface, Answer>> = {
+const answers: Record<Refusal, Record<Surface, RefusalResponder>> = {
   gone,
   ended: { ...gone, page: endedPage },
   locked: { ...gone, file: locked, thumbnail: locked, page: askForPassword },
@@ -56,7 +60,11 @@ const answers: Record<Refusal, Record<Surface, Answer>> = {
 };
 
 /** The answer to a request that the gate has refused. Throws AppError where the error map answers. */
-export const answerRefusal = (services: FrameServices, reason: Refusal, refused: Refused) => {
+export const answerRefusal = (
+  services: FrameServices,
+  reason: Refusal,
+  refused: RefusalContext,
+) => {
   const { publicUrl } = services.config;
   return answers[reason][refused.surface](frameOf(services, refused.request), refused, publicUrl);
 };
@@ -64,7 +72,7 @@ export const answerRefusal = (services: FrameServices, reason: Refusal, refused:
 export const noSuchThumbnail = () => new AppError('not_found', (m) => m.errors.noSuchThumbnail);
 
 /** At an address of bytes, of which nothing is told. */
-function closed(code: ErrorCode, sentence: Sentence): Answer {
+function closed(code: ErrorCode, sentence: Sentence): RefusalResponder {
   return async ({ m }, { request, slug, pageOrigin = '' }, publicUrl) => {
     if (!isRead(request)) await drainBody(request);
     const page = `${pageOrigin}/v/${slug}`;

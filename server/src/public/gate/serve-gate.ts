@@ -6,7 +6,7 @@ import { frameOf } from '../pages/page-frame.ts';
 import { isRead } from '../visit.ts';
 import type { PassKind } from './passes.ts';
 import { handOutPass, passwordIn, readPostedForm, seeOther } from './posted-form.ts';
-import { answerRefusal, type Refused } from './refusals.ts';
+import { answerRefusal, type RefusalContext } from './refusals.ts';
 import { authorizeRead, type PublicAddress, refusedAt } from './serve-readable.ts';
 import { spendDownload } from './spend-download.ts';
 import { tryPassword } from './try-password.ts';
@@ -14,8 +14,8 @@ import { tryPassword } from './try-password.ts';
 /** What the button of a closed link's page does. */
 export type GateAction = 'unlock' | 'open';
 
-type Asked = Omit<PublicAddress, 'surface'>;
-type AskedUpload = PublicAddress & { upload: NonNullable<Refused['upload']> };
+type GateVisit = Omit<PublicAddress, 'surface'>;
+type GateUpload = PublicAddress & { upload: NonNullable<RefusalContext['upload']> };
 
 /**
  * Answers `POST /v/<slug>/unlock`, with the password in a form, and `POST /v/<slug>/open`, which spends a
@@ -24,7 +24,7 @@ type AskedUpload = PublicAddress & { upload: NonNullable<Refused['upload']> };
 export async function serveGate(
   services: Services,
   action: GateAction,
-  asked: Asked,
+  asked: GateVisit,
 ): Promise<Response> {
   const { request } = asked;
   if (isRead(request)) return seeOther(`/v/${asked.slug}`);
@@ -52,10 +52,10 @@ export async function serveGate(
   });
 }
 
-const alreadyOpen = (action: GateAction, found: AskedUpload) =>
+const alreadyOpen = (action: GateAction, found: GateUpload) =>
   seeOther(action === 'open' ? bytesOf(found) : pageOf(found));
 
-async function unlock(services: Services, found: AskedUpload, password: string): Promise<Response> {
+async function unlock(services: Services, found: GateUpload, password: string): Promise<Response> {
   const { request } = found;
   const frame = frameOf(services, request);
   return orTooManyTries(services, frame, async () => {
@@ -66,22 +66,22 @@ async function unlock(services: Services, found: AskedUpload, password: string):
   });
 }
 
-async function open(services: Services, found: AskedUpload) {
+async function open(services: Services, found: GateUpload) {
   const isSpent = await spendDownload(services, found.upload);
   if (!isSpent) return answerRefusal(services, 'ended', found);
   return withPass(services, 'grant', found, bytesOf(found));
 }
 
-const withPass = (services: Services, kind: PassKind, found: AskedUpload, location: string) =>
+const withPass = (services: Services, kind: PassKind, found: GateUpload, location: string) =>
   handOutPass(services, found, { kind, guarded: found.upload, location });
 
-const pageOf = (found: AskedUpload) => `/v/${found.slug}`;
+const pageOf = (found: GateUpload) => `/v/${found.slug}`;
 
 /**
  * What goes with its one download is saved where a browser would play it or read it in parts: a player first
  * looks at the beginning, and what it asks for next would be gone.
  */
-function bytesOf(found: AskedUpload): string {
+function bytesOf(found: GateUpload): string {
   const { domain, upload } = found;
   const path = `${domain ? '/' : '/f/'}${found.slug}`;
   const isSaved = upload.burn === 1 && !/^(?:image|text)\//.test(upload.mime_type);

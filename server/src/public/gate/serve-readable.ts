@@ -1,6 +1,7 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
 import type { FrameServices } from '../pages/page-frame.ts';
+import type { PublicResponse } from '../visit.ts';
 import {
   decideRead,
   type GateServices,
@@ -11,8 +12,6 @@ import {
 import { hasEnded } from './ended-links.ts';
 import { findLink, type LinkAddress, spaceOf } from './find-link.ts';
 import { answerRefusal } from './refusals.ts';
-
-type Answer = Response | Promise<Response>;
 
 export interface PublicAddress extends ReadRequest, LinkAddress {}
 
@@ -27,8 +26,8 @@ type AskServices = Pick<Services, 'slugs' | 'linkNames' | 'linkMisses'> &
 export function serveReadable(
   services: AskServices,
   address: PublicAddress,
-  serve: (upload: ReadableUpload) => Answer,
-): Answer {
+  serve: (upload: ReadableUpload) => PublicResponse,
+): PublicResponse {
   return authorizeRead(services, address, (decision, upload) => {
     if ('allowed' in decision) return serve(decision.allowed);
     return answerRefusal(services, decision.refused, refusedAt(address, upload));
@@ -39,9 +38,9 @@ export function serveReadable(
 export function authorizeRead(
   services: AskServices,
   address: PublicAddress,
-  answer: (decision: ReadDecision, upload: UploadRow | undefined) => Answer,
-): Answer {
-  const ask = (upload: UploadRow | undefined): Answer => {
+  answer: (decision: ReadDecision, upload: UploadRow | undefined) => PublicResponse,
+): PublicResponse {
+  const ask = (upload: UploadRow | undefined): PublicResponse => {
     if (!upload && address.surface === 'page') return respondEnded(services, address, answer);
     const decision = decideRead(services, upload, address);
     if (!(decision instanceof Promise)) return answer(decision, upload);
@@ -55,7 +54,7 @@ export function authorizeRead(
 async function respondEnded(
   { db }: AskServices,
   address: PublicAddress,
-  answer: (decision: ReadDecision, upload: undefined) => Answer,
+  answer: (decision: ReadDecision, upload: undefined) => PublicResponse,
 ): Promise<Response> {
   return answer({ refused: (await hasEnded(db, address)) ? 'ended' : 'gone' }, undefined);
 }

@@ -17,7 +17,7 @@ const keptCharactersMax = 4 * 1024 ** 2;
 const idleMs = 10 * secondMs;
 
 /** The message that asks the thread for a text. */
-export interface SentMarkdown {
+export interface MarkdownMessage {
   text: string;
   linkify: boolean;
 }
@@ -26,7 +26,7 @@ export interface SentMarkdown {
 export type RenderedMarkdown = { markup: string } | { failure: string };
 
 /** A text that a page shows. */
-export interface AskedMarkdown {
+export interface MarkdownRequest {
   /** Tells the text from all others. */
   key: string;
   read(): Promise<string> | string;
@@ -42,7 +42,7 @@ export interface MarkdownTexts {
    * The sanitized markup, which is kept for the next visitor; undefined for a text that takes too long or has too much
    * of it. Throws `busy`.
    */
-  render(asked: AskedMarkdown): Promise<string | undefined>;
+  render(asked: MarkdownRequest): Promise<string | undefined>;
   close(): void;
 }
 
@@ -68,7 +68,7 @@ export function createMarkdownTexts(): MarkdownTexts {
     return begun;
   }
 
-  async function renderInThread(sent: SentMarkdown): Promise<Rendered> {
+  async function renderInThread(sent: MarkdownMessage): Promise<Rendered> {
     clearTimeout(ending);
     const asked = (thread ??= begin());
     const answered = Promise.withResolvers<Rendered>();

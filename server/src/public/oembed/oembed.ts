@@ -9,10 +9,14 @@ export interface Room {
   maxHeight: number | undefined;
 }
 
-type Answer = Record<string, string | number>;
+type OembedResponse = Record<string, string | number>;
 
 /** oEmbed 1.0 of a file. Never `rich`: consumers that are careful show none of it. */
-export function oembedOf(file: FileFacts, videoBytesMax: number | null, room: Room): Answer {
+export function oembedOf(
+  file: FileFacts,
+  videoBytesMax: number | null,
+  room: Room,
+): OembedResponse {
   const shared = {
     version: '1.0',
     title: file.title,
@@ -26,13 +30,17 @@ export function oembedOf(file: FileFacts, videoBytesMax: number | null, room: Ro
   };
 }
 
-function photo({ previewUrl, size }: FileFacts, room: Room): Answer | undefined {
+function photo({ previewUrl, size }: FileFacts, room: Room): OembedResponse | undefined {
   const shown = size && previewSizeOf(size);
   if (previewUrl === undefined || !shown || !fits(shown, room)) return undefined;
   return { type: 'photo', url: previewUrl, ...shown };
 }
 
-function video(file: FileFacts, videoBytesMax: number | null, room: Room): Answer | undefined {
+function video(
+  file: FileFacts,
+  videoBytesMax: number | null,
+  room: Room,
+): OembedResponse | undefined {
   if (!file.size || !isVideoForAll(file, videoBytesMax)) return undefined;
   const { width, height } = shrink(file.size, room);
   const source = escapeHtml(file.rawUrl);

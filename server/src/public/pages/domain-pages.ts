@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { LiveDomain } from '../../modules/domains/live/live-domains.ts';
 import { isNonce, proofOf } from '../../modules/domains/verification/https-proof.ts';
 import type { Services } from '../../services.ts';
-import type { Answer } from '../visit.ts';
+import type { PublicResponse } from '../visit.ts';
 import { frameOf, type FrameServices, type PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
@@ -21,7 +21,8 @@ export const domainFrontPage = (
   services: FrameServices,
   { redirectUrl }: LiveDomain,
   request: Request,
-): Answer => (redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl));
+): PublicResponse =>
+  redirectUrl === '' ? frontPage(frameOf(services, request)) : redirect(redirectUrl);
 
 /** The proof that requests for a domain reach this installation; undefined for a path of another form. */
 export const domainProof = (

@@ -132,7 +132,7 @@ interface FormOutcome {
   failure?: { sentence: string; status: number };
 }
 
-interface Shown extends OwnedRequest {
+interface DropPageProps extends OwnedRequest {
   /** The page's host, for its policy. */
   host: string;
   script: ViewScripts['drop'];
@@ -143,7 +143,7 @@ interface Shown extends OwnedRequest {
 function dropPage(
   { settings }: Pick<Services, 'settings'>,
   frame: PageFrame,
-  { request, owner, host, script, outcome }: Shown,
+  { request, owner, host, script, outcome }: DropPageProps,
 ): Promise<Response> {
   const { m, brand } = frame;
   const { page: texts } = m.requests;

@@ -7,7 +7,7 @@ import { areBytesMissing } from '../../storage/missing-bytes.ts';
 import { frameOf, type FrameServices, neutralFrameOf } from '../pages/page-frame.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 
-type Needed = Pick<Services, 'db' | 'log' | 'metrics' | 'refusals'> & FrameServices;
+type MissingBlobServices = Pick<Services, 'db' | 'log' | 'metrics' | 'refusals'> & FrameServices;
 
 // Blobs come back from a backup, when an administrator has read the log.
 const retryAfterSeconds = 60;
@@ -18,7 +18,7 @@ const retryAfterSeconds = 60;
  * Otherwise the blob is lost, which is logged and counted: 503. Undefined for every other failure.
  */
 export async function answerMissingBlob(
-  services: Needed,
+  services: MissingBlobServices,
   error: unknown,
   request: Request | undefined,
   key = keyOfMissingFile(error),

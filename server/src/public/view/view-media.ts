@@ -12,7 +12,7 @@ import type { ReadTextPart, TextPart } from './view-text.ts';
 type Markup = ReturnType<typeof html>;
 
 /** A file as its page shows it. */
-export interface Shown {
+export interface MediaView {
   content: Markup;
   /** What the policy of its page allows for it, by directive. */
   sources?: Record<string, string>;
@@ -48,7 +48,7 @@ export interface ShownFrom {
 /** Of texts in which there is nothing to highlight. */
 const proseExtensions = new Set(['', 'txt', 'text', 'log', 'csv', 'tsv', 'srt', 'vtt', 'lrc']);
 
-type Show = (from: ShownFrom) => Shown | Promise<Shown>;
+type Show = (from: ShownFrom) => MediaView | Promise<MediaView>;
 
 const own = "'self'";
 /** Larger PDFs are opened on their own: the page would fetch all of them first. */
@@ -170,7 +170,7 @@ function partsNav({ m }: PageFrame, { number, lastLine, firstLines }: TextPart) 
   </nav>`;
 }
 
-function card({ upload, frame: { m } }: ShownFrom): Shown {
+function card({ upload, frame: { m } }: ShownFrom): MediaView {
   const why = upload.size === 0 ? m.filePage.view.empty : m.filePage.view.noPreview;
   return {
     content: html`<div class="stage card">

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import type { Services } from '../../services.ts';
-import { type Embedded, findEmbedFacts } from '../embeds/embed-facts.ts';
+import { type EmbedSubject, findEmbedFacts } from '../embeds/embed-facts.ts';
 import { fileTags } from '../embeds/tags/embed-tags.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
@@ -13,7 +13,7 @@ import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { answerMissingBlob } from '../serving/missing-blob.ts';
-import { type Visit, visitorAddress } from '../visit.ts';
+import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
 import { renderMarkdownFile } from './view-markdown.ts';
@@ -21,10 +21,8 @@ import { showFile, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
 import { createTextParts } from './view-text.ts';
 
-type Answer = Response | Promise<Response>;
-
 /** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
-export type ViewPages = (visit: Visit, slug: string) => Answer;
+export type ViewPages = (visit: Visit, slug: string) => PublicResponse;
 
 export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
   const readers = {
@@ -55,7 +53,7 @@ function hasText(upload: ReadableUpload): boolean {
   return kind === 'code' || kind === 'markdown';
 }
 
-interface Asked {
+interface ViewRequest {
   visit: Visit;
   upload: ReadableUpload;
   slug: string;
@@ -63,7 +61,7 @@ interface Asked {
 
 async function viewPage(
   services: Services,
-  { visit, upload, slug }: Asked,
+  { visit, upload, slug }: ViewRequest,
   scripts: ViewScripts,
   readers: TextReaders,
 ): Promise<Response> {
@@ -156,7 +154,7 @@ const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
   </p>`;
 
 /** The tags in a page's head that tell programs what it shows; they stand before its stylesheet. */
-async function viewHead(services: Services, embedded: Embedded) {
+async function viewHead(services: Services, embedded: EmbedSubject) {
   const canonical = html`<link rel="canonical" href="${embedded.addresses.view}" />`;
   const { embeds, embedVideoMax } = services.settings.current();
   if (!embeds) return canonical;

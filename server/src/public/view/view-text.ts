@@ -86,7 +86,7 @@ const unseen = /[\0\f\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 /** A line whose marks of direction are seen: code must be read in the order in which it runs. */
 const visible = (line: string) => line.replaceAll(unseen, '\uFFFD');
 
-interface Place {
+interface TextRange {
   start: number;
   /** Behind its last character but for a line break. */
   end: number;
@@ -94,8 +94,8 @@ interface Place {
 }
 
 /** Parts end with a line, but for those of a line that is longer than a part. */
-function partsOf(text: string): Place[] {
-  const places: Place[] = [];
+function partsOf(text: string): TextRange[] {
+  const places: TextRange[] = [];
   let part = { start: 0, firstLine: 1 };
   let line = 1;
   let lineStart = 0;

@@ -13,7 +13,7 @@ export interface Question {
   withinMs?: number | undefined;
 }
 
-export interface Answer {
+export interface ServerResponse {
   status: number;
   headers: Headers;
   /** Bounded. */
@@ -28,7 +28,7 @@ export async function ask(
   origin: string,
   path: string,
   { method = 'GET', token, headers, body, signal, withinMs = answerWithinMs }: Question,
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const late = Number.isFinite(withinMs) ? AbortSignal.timeout(withinMs) : undefined;
   try {
     const response = await fetch(`${origin}${path}`, {

@@ -6,21 +6,24 @@ import { ask } from './ask.ts';
 import { refusalOf } from './refusal.ts';
 
 // Only what every version has: a server may be older or newer than this program.
-const Described = z.object({
+const ServerDescription = z.object({
   success: z.literal(true),
   data: z.object({ version: z.string().max(64), publicUrl: z.string(), maxFileBytes: z.number() }),
 });
 const Account = z.object({ data: z.object({ user: z.object({ username: z.string().max(256) }) }) });
 const Configured = z.object({ success: z.literal(true), data: z.object({ config: z.object({}) }) });
 
-export type Described = z.infer<typeof Described>['data'];
+export type ServerDescription = z.infer<typeof ServerDescription>['data'];
 
 /** Asks a server whether it is a Perch, before it gets to see a token. Throws RemoteFailure. */
-export async function requirePerch(origin: string, signal: AbortSignal): Promise<Described> {
+export async function requirePerch(
+  origin: string,
+  signal: AbortSignal,
+): Promise<ServerDescription> {
   const answer = await ask(origin, '/api/config', { signal });
   const isRedirect = answer.status >= 300 && answer.status < 400;
   if (isRedirect) throw refusalOf(origin, answer);
-  const { data: described } = Described.safeParse(parsed(answer.text));
+  const { data: described } = ServerDescription.safeParse(parsed(answer.text));
   if (answer.status === 200 && described) return described.data;
   if (answer.status >= 500) throw refusalOf(origin, answer);
   throw new RemoteFailure('unreachable', `${origin} answers, and is no Perch.`);

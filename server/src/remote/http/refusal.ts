@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ExitName } from '../exit-codes.ts';
 import { RemoteFailure } from '../remote-failure.ts';
 import { tokenRefused } from '../servers/choose-server.ts';
-import type { Answer } from './ask.ts';
+import type { ServerResponse } from './ask.ts';
 
 // Of a server that is newer than this program the codes may be others.
 const Refusal = z.object({ error: z.string().max(2000), code: z.string().max(64) });
@@ -16,7 +16,10 @@ const temporaryStatuses = new Set([
 const retryAfterMaxSeconds = 3600;
 
 /** What an answer that is no success says, in one sentence. */
-export function refusalOf(origin: string, { status, headers, text }: Answer): RemoteFailure {
+export function refusalOf(
+  origin: string,
+  { status, headers, text }: ServerResponse,
+): RemoteFailure {
   if (status >= 300 && status < 400) return redirected(origin, headers);
   const refusal = refusalIn(text);
   const isTemporary = temporaryStatuses.has(status) && refusal?.code !== 'too_many_uploads';

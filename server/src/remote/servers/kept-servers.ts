@@ -6,14 +6,14 @@ import { RemoteFailure } from '../remote-failure.ts';
 import { readOwnFile, writeOwnFile } from './own-file.ts';
 import { configFolder } from './own-folders.ts';
 
-const KeptServers = z.object({
+const SavedServers = z.object({
   /** The origin of the server that is meant where none is named. */
   default: z.string().nullable(),
   /** By their origins. */
   servers: z.record(z.string(), z.object({ token: z.string() })),
 });
 
-export type KeptServers = z.infer<typeof KeptServers>;
+export type SavedServers = z.infer<typeof SavedServers>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -22,11 +22,11 @@ export const keptServersFile = (environment: Environment) =>
   join(configFolder(environment), 'servers.json');
 
 /** The servers that were signed in to. Throws RemoteFailure where the file is broken or open to others. */
-export async function readKeptServers(environment: Environment): Promise<KeptServers> {
+export async function readKeptServers(environment: Environment): Promise<SavedServers> {
   const path = keptServersFile(environment);
   const text = await readOwnFile(path);
   if (text === undefined) return { default: null, servers: {} };
-  const { data } = KeptServers.safeParse(parsed(text));
+  const { data } = SavedServers.safeParse(parsed(text));
   if (data) return data;
   throw new RemoteFailure(
     'signedOut',
@@ -35,7 +35,7 @@ export async function readKeptServers(environment: Environment): Promise<KeptSer
 }
 
 /** Writes them, whole or not at all. Throws RemoteFailure. */
-export const writeKeptServers = (environment: Environment, servers: KeptServers) =>
+export const writeKeptServers = (environment: Environment, servers: SavedServers) =>
   writeOwnFile(keptServersFile(environment), `${JSON.stringify(servers, null, 2)}\n`);
 
 function parsed(text: string): unknown {

@@ -24,7 +24,7 @@ export interface UploadIdentity {
 }
 
 /** An upload as earlier runs have left it, under a lock that ends with this process. */
-export interface KeptUpload {
+export interface SavedUpload {
   /** The key by which the server knows it. */
   idempotencyKey: string;
   /** Whether an earlier run has begun it. */
@@ -50,7 +50,7 @@ export async function keepUpload(
   environment: Environment,
   server: RemoteServer,
   identity: UploadIdentity,
-): Promise<KeptUpload> {
+): Promise<SavedUpload> {
   try {
     const folder = join(stateFolder(environment), 'uploads');
     await makeOwnFolder(folder);
@@ -64,7 +64,7 @@ export async function keepUpload(
   return unkept();
 }
 
-async function openKept(path: string, lock: { release(): void }): Promise<KeptUpload> {
+async function openKept(path: string, lock: { release(): void }): Promise<SavedUpload> {
   try {
     const file = `${path}.json`;
     const write = async (idempotencyKey: string, isBegun: boolean) => {
@@ -73,7 +73,7 @@ async function openKept(path: string, lock: { release(): void }): Promise<KeptUp
     };
     const before = await readState(file);
     let isBegun = before?.isBegun === true;
-    const kept: KeptUpload = {
+    const kept: SavedUpload = {
       idempotencyKey: before?.idempotencyKey ?? (await write(randomUUID(), false)),
       isFromBefore: before?.isBegun === true,
       isKept: true,
@@ -113,8 +113,8 @@ async function readState(file: string): Promise<z.infer<typeof State> | undefine
 }
 
 /** An upload that ends with this process. */
-export function unkept(): KeptUpload {
-  const upload: KeptUpload = {
+export function unkept(): SavedUpload {
+  const upload: SavedUpload = {
     idempotencyKey: randomUUID(),
     isFromBefore: false,
     isKept: false,

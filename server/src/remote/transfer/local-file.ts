@@ -54,14 +54,14 @@ async function opened(path: string): Promise<FileHandle> {
   }
 }
 
-interface Opened {
+interface OpenFile {
   file: FileHandle;
   path: string;
   size: number;
   version: string;
 }
 
-async function* readPieces({ file, path, size, version }: Opened, from: number) {
+async function* readPieces({ file, path, size, version }: OpenFile, from: number) {
   let position = from;
   while (position < size) {
     const piece = Buffer.allocUnsafe(Math.min(pieceBytes, size - position));

@@ -1,6 +1,6 @@
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
-import type { KeptUpload } from './kept-upload.ts';
+import type { SavedUpload } from './kept-upload.ts';
 import { changedCode } from './local-file.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Pieces, PieceTooLong } from './pieces.ts';
@@ -16,7 +16,7 @@ export interface ResumableUpload {
   options: ReadonlyMap<string, string>;
   source: Source;
   pieces: Pieces;
-  kept: KeptUpload;
+  kept: SavedUpload;
   retries: Retries;
   /** Bytes that have gone out, less those that have to go out again. */
   onSent: (bytes: number) => void;

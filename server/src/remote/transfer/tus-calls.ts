@@ -1,6 +1,6 @@
 import { tusPath } from '@perch/contract/uploads/tus-path';
 
-import { type Answer, ask, type Question } from '../http/ask.ts';
+import { ask, type Question, type ServerResponse } from '../http/ask.ts';
 import { refusalOf } from '../http/refusal.ts';
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
@@ -104,7 +104,7 @@ async function call(
   { origin, token }: RemoteServer,
   path: string,
   question: Question,
-): Promise<Answer> {
+): Promise<ServerResponse> {
   const headers = { 'tus-resumable': '1.0.0', ...question.headers };
   const answer = await ask(origin, path, { ...question, token, headers });
   if (answer.status < 200 || answer.status >= 300) throw refusalOf(origin, answer);
@@ -119,7 +119,7 @@ function pathIn(origin: string, location: string | null): string {
   throw noTus(origin);
 }
 
-function offsetIn({ origin }: RemoteServer, { headers }: Answer): number {
+function offsetIn({ origin }: RemoteServer, { headers }: ServerResponse): number {
   const text = headers.get('upload-offset') ?? '';
   const offset = Number(text);
   if (/^\d+$/.test(text) && Number.isSafeInteger(offset)) return offset;
@@ -129,7 +129,7 @@ function offsetIn({ origin }: RemoteServer, { headers }: Answer): number {
 const noTus = (origin: string) =>
   new RemoteFailure('unreachable', `${origin} answers a resumable upload as no Perch does.`);
 
-function finishedIn({ headers }: Answer): FinishedUpload | undefined {
+function finishedIn({ headers }: ServerResponse): FinishedUpload | undefined {
   const id = headers.get('upload-id');
   const url = headers.get('upload-url');
   if (id === null || url === null) return undefined;

@@ -9,7 +9,7 @@ import { openKeyFolders } from './key-folders.ts';
 import { createPartialFiles } from './partial-files.ts';
 import { syncWithFolder } from './sync-with-folder.ts';
 import { writeChunks } from './write-chunks.ts';
-import { type Place, readSmall, restOf, writeSmall } from './write-small.ts';
+import { type FileLocation, readSmall, restOf, writeSmall } from './write-small.ts';
 
 const incomingFolder = 'incoming';
 const temporarySuffix = '.part';
@@ -101,7 +101,7 @@ export async function openDiskStorage(
 
 /** Stores a file durably while it comes. */
 async function writeLarge(
-  { temporary, path, folder }: Place & { temporary: string },
+  { temporary, path, folder }: FileLocation & { temporary: string },
   chunks: Chunks,
   canFree: boolean,
 ): Promise<void> {

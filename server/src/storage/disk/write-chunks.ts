@@ -18,7 +18,7 @@ interface Batch {
   bytes: number;
 }
 
-interface Writing {
+interface WriteState {
   /** Offset of the first byte in the file. */
   at: number;
   /** Nothing else uses a chunk: its memory is freed when it has been written. */
@@ -31,7 +31,7 @@ interface Writing {
 export async function writeChunks(
   handle: FileHandle,
   chunks: Chunks,
-  { at, canFree, onFlushed }: Writing,
+  { at, canFree, onFlushed }: WriteState,
 ): Promise<number> {
   let writing = Promise.resolve();
   let flushing = Promise.resolve();

@@ -8,10 +8,10 @@ import { unwritten } from './write-chunks.ts';
 export const smallBytesMax = 256 * 1024;
 
 /** A small file that has come whole, or one that is still coming. */
-type Arrived = { pieces: Uint8Array[] } | { chunks: Chunks };
+type ReadAhead = { pieces: Uint8Array[] } | { chunks: Chunks };
 
 /** Reads a file as far as it may be a small one. Throws what `chunks` throws. */
-export async function readSmall(chunks: Chunks): Promise<Arrived> {
+export async function readSmall(chunks: Chunks): Promise<ReadAhead> {
   const source = chunks[Symbol.asyncIterator]();
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -36,7 +36,7 @@ function continued(begun: Uint8Array[], source: AsyncIterator<Uint8Array>): Chun
 }
 
 /** The bytes that are to be written. */
-export const restOf = (arrived: Arrived): Chunks =>
+export const restOf = (arrived: ReadAhead): Chunks =>
   'chunks' in arrived ? arrived.chunks : allOf(arrived.pieces);
 
 async function* allOf(pieces: Uint8Array[]): Chunks {
@@ -44,7 +44,7 @@ async function* allOf(pieces: Uint8Array[]): Chunks {
 }
 
 /** Where a file is to be. */
-export interface Place {
+export interface FileLocation {
   path: string;
   folder: string;
 }
@@ -54,7 +54,10 @@ export interface Place {
  * times as long. What waits for the disk is left to threads. False, with nothing done, where the path is there: then it has
  * to be replaced at once. After a failure it may be there.
  */
-export async function writeSmall({ path, folder }: Place, pieces: Uint8Array[]): Promise<boolean> {
+export async function writeSmall(
+  { path, folder }: FileLocation,
+  pieces: Uint8Array[],
+): Promise<boolean> {
   // No row refers to a new key yet: nothing reads the file before it is whole.
   const file = createNew(path);
   if (file === undefined) return false;

@@ -2,8 +2,8 @@ import type { Chunks } from '../chunks.ts';
 import {
   type PartialFile,
   type PartialFiles,
-  type Remember,
   rememberEveryMs,
+  type SavePartialFile,
 } from '../partial-files.ts';
 import { arrivedBytesLost } from '../storage-failure.ts';
 import { newKey } from '../storage.ts';
@@ -76,7 +76,7 @@ class GrowingObject {
     private readonly client: S3Client,
     file: PartialFile,
     private readonly partBytes: number,
-    private readonly remember: Remember,
+    private readonly remember: SavePartialFile,
   ) {
     this.#remembered = file;
     this.#oldTail = file.tailKey;

@@ -19,26 +19,30 @@ export interface ZiplineOptions {
 
 type Format = 'uuid' | 'date' | 'words' | 'name';
 
-type Take = (options: ZiplineOptions, text: string, at: { header: string; now: number }) => void;
+type HeaderReader = (
+  options: ZiplineOptions,
+  text: string,
+  at: { header: string; now: number },
+) => void;
 
 /** Where a header cannot be honoured. */
-const refuse: Take = (_options, _text, { header }) => {
+const refuse: HeaderReader = (_options, _text, { header }) => {
   throw new RefusedHeader(
     header,
     invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header })),
   );
 };
 // What it asks for is so anyway.
-const agree: Take = () => undefined;
+const agree: HeaderReader = () => undefined;
 
 const isOff = (text: string) => ['false', '0'].includes(text.toLowerCase());
-const unlessOff: Take = (options, text, at) =>
+const unlessOff: HeaderReader = (options, text, at) =>
   isOff(text) ? undefined : refuse(options, text, at);
-const unlessZero: Take = (options, text, at) =>
+const unlessZero: HeaderReader = (options, text, at) =>
   Number(text) === 0 ? undefined : refuse(options, text, at);
 
 const as =
-  (option: UploadOptionName, textOf = (text: string, _now: number) => text): Take =>
+  (option: UploadOptionName, textOf = (text: string, _now: number) => text): HeaderReader =>
   ({ asked }, text, { header, now }) =>
     void asked.set(option, { text: textOf(text, now), header });
 
@@ -51,18 +55,18 @@ const formats: Record<string, Format | undefined> = {
   'random-words': 'words',
 };
 
-const takeFormat: Take = (options, text, at) => {
+const takeFormat: HeaderReader = (options, text, at) => {
   const wanted = text.toLowerCase();
   if (!Object.hasOwn(formats, wanted)) refuse(options, text, at);
   options.format = formats[wanted];
 };
 
-const extension: Take = (options, text, at) => {
+const extension: HeaderReader = (options, text, at) => {
   if (!/^\.?[A-Za-z0-9]{1,16}$/.test(text)) refuse(options, text, at);
   options.extension = text.startsWith('.') ? text : `.${text}`;
 };
 
-const plainText: Take = (options, text) => {
+const plainText: HeaderReader = (options, text) => {
   options.isPlainText = !isOff(text);
 };
 
@@ -72,13 +76,13 @@ const maxViews = as('maxDownloads', (text) =>
 );
 
 /** Headers that both versions have. Others that begin alike are refused. */
-const ofBoth: Record<string, Take> = {
+const ofBoth: Record<string, HeaderReader> = {
   'content-range': refuse,
   'x-zipline-folder': as('album'),
   'x-zipline-filename': as('slug'),
 };
 
-const of3: Record<string, Take> = {
+const of3: Record<string, HeaderReader> = {
   ...ofBoth,
   'expires-at': expires,
   'max-views': maxViews,
@@ -95,7 +99,7 @@ const of3: Record<string, Take> = {
   'override-domain': as('domain'),
 };
 
-const of4: Record<string, Take> = {
+const of4: Record<string, HeaderReader> = {
   ...ofBoth,
   'x-zipline-deletes-at': expires,
   'x-zipline-max-views': maxViews,

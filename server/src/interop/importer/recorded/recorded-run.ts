@@ -22,7 +22,7 @@ export class RunEnded extends Error {
 /** Why a run is to end: an administrator says so, the server stops or has ended, or another process has taken it. */
 export type Ending = 'stopped' | 'left' | 'orphaned' | 'lost';
 
-type Taken = Pick<ImportRunRow, 'id' | 'phase' | 'runner' | 'inspection' | 'progress'>;
+type ClaimedRun = Pick<ImportRunRow, 'id' | 'phase' | 'runner' | 'inspection' | 'progress'>;
 
 /**
  * Keeps the row of a run up to date while its process works: what it has counted and reported so far, and that the
@@ -32,7 +32,7 @@ export class RecordedRun {
   /** Undefined while the run may go on. */
   ending: Ending | undefined;
   readonly #services: CommandServices;
-  readonly #run: Taken;
+  readonly #run: ClaimedRun;
   readonly #before: ImportCounts | null;
   #report: ImportReport | undefined;
   #waiting: ReportedRow[] = [];
@@ -41,7 +41,7 @@ export class RecordedRun {
   #timer: ReturnType<typeof setInterval> | undefined;
   readonly #ended = Promise.withResolvers<never>();
 
-  constructor(services: CommandServices, run: Taken) {
+  constructor(services: CommandServices, run: ClaimedRun) {
     this.#services = services;
     this.#run = run;
     // An inspection is quick, and begins anew.

@@ -30,7 +30,7 @@ interface LoginThrottleServices extends KnownNetworkServices {
 }
 
 /** Whose password a client gives. */
-interface Tried {
+interface LoginNames {
   /** The account's `limitedName`; the typed name where it is no account's. */
   account: string;
   /** The name that was typed, by a client that may not learn whose it is. */
@@ -59,7 +59,7 @@ export const limitedName = ({ id, email }: Pick<UserRow, 'id' | 'email'>): strin
  */
 export async function withLoginThrottle<T>(
   services: LoginThrottleServices,
-  tried: Tried,
+  tried: LoginNames,
   address: string,
   attempt: (client: PasswordClient, mayCompare: boolean) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -82,7 +82,7 @@ export async function withLoginThrottle<T>(
  */
 export async function beginLoginAttempt(
   services: LoginThrottleServices,
-  tried: Tried,
+  tried: LoginNames,
   address: string,
 ): Promise<LoginAttempt> {
   const { rateLimits, clock } = services;
@@ -166,7 +166,7 @@ const keyOf = ([key]: LimitedKey) => key;
 const keysNearby = ({ nearby, seen, turn }: Counters) => [...nearby.map(keyOf), keyOf(seen), turn];
 
 /** How the next attempt counts. */
-interface Passage {
+interface ThrottleDecision {
   /** What it counts in, and where it is refused. */
   limits: LimitedKey[];
   isRefused: boolean;
@@ -180,7 +180,7 @@ function passageBy(
   { nearby, anywhere, seen, turn }: Counters,
   counts: ReadonlyMap<string, number>,
   isKnown: boolean,
-): Passage {
+): ThrottleDecision {
   const isReached = ([key, { max }]: LimitedKey) => (counts.get(key) ?? 0) >= max;
   const tries = counts.get(keyOf(seen)) ?? 0;
   const delayMs = Math.min(firstDelayMs * 4 ** tries, delayMaxMs);

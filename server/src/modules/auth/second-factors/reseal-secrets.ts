@@ -3,7 +3,7 @@ import type { Secret } from '../../../installation/secret-key.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { openTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
-export interface Resealed {
+export interface ResealResult {
   /** Apps that work with the present key, those of before included. */
   usable: number;
   /** Apps whose secret neither key opens. */
@@ -15,8 +15,8 @@ export async function resealTotpSecrets(
   db: Db,
   present: Secret,
   previous: Secret | undefined,
-): Promise<Resealed> {
-  const resealed: Resealed = { usable: 0, unusable: 0 };
+): Promise<ResealResult> {
+  const resealed: ResealResult = { usable: 0, unusable: 0 };
   const rows = await db.selectFrom('totp').select('user_id').execute();
   for (const { user_id: id } of rows) {
     const isUsable = await db.transaction().execute(async (transaction) => {

@@ -14,7 +14,7 @@ import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { findStepOf } from './totp-codes.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
-interface Spending extends CodeAttempt {
+interface CodeSubmission extends CodeAttempt {
   code: string;
   /** Thrown if the account has another password by now, is suspended or deleted. */
   changed: () => AppError;
@@ -27,7 +27,7 @@ interface Spending extends CodeAttempt {
  */
 export function spendCode<T extends NonNullable<unknown>>(
   services: Services,
-  spending: Spending,
+  spending: CodeSubmission,
   work: (transaction: Transaction<Schema>, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { id, password_hash } = spending.user;
@@ -47,7 +47,7 @@ async function spend(
   services: Services,
   transaction: Transaction<Schema>,
   user: UserRow,
-  { code, address }: Spending,
+  { code, address }: CodeSubmission,
 ): Promise<boolean> {
   const { clock } = services;
   const typed = readCode(code);

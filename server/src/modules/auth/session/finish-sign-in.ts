@@ -14,7 +14,7 @@ import { keepStep } from './sign-in-steps.ts';
 
 const secondFactorValidMs = 10 * minuteMs;
 
-interface Proven {
+interface SignInProof {
   /** The account, as it was when the client proved to be its owner. */
   user: UserRow;
   /** What the client signed in with, for the audit log: email, username, or the name at a provider. */
@@ -29,7 +29,7 @@ interface Proven {
  */
 export async function finishSignIn(
   services: Services,
-  { user, login, hasSecondFactor = false }: Proven,
+  { user, login, hasSecondFactor = false }: SignInProof,
   from: SessionOrigin,
 ): Promise<{ token: string; user: UserRow }> {
   if (user.status !== 'approved') {

@@ -30,10 +30,10 @@ export type Liveness = Pick<DomainRow, 'status' | 'type' | 'owned_at' | 'disable
 export const isLiveDomain = ({ status, type, owned_at, disabled_at }: Liveness) =>
   status === 'approved' && disabled_at === null && (type === 'subdomain' || owned_at !== null);
 
-type Served = Liveness & Pick<OwnedDomain, 'owner_status' | 'owner_keep_links'>;
+type DomainWithOwner = Liveness & Pick<OwnedDomain, 'owner_status' | 'owner_keep_links'>;
 
 /** Whether files are served on the domain: it is live, and its owner's links work. */
-export const isServedDomain = (domain: Served) =>
+export const isServedDomain = (domain: DomainWithOwner) =>
   isLiveDomain(domain) &&
   hasWorkingLinks({ status: domain.owner_status, keep_links: domain.owner_keep_links });
 

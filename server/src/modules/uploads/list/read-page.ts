@@ -19,7 +19,7 @@ import {
 export const offsetOf = ({ page, limit }: PageRequest) => (page - 1) * limit;
 
 type Row = UploadRow | TrashedUploadRow;
-type Placed = Row & { place: number };
+type PositionedRow = Row & { place: number };
 
 /** Uploads in the order in which `ids` gives their ids, found and read by one query. */
 export async function readRows(
@@ -28,7 +28,7 @@ export async function readRows(
   ids: RawBuilder<unknown>,
 ): Promise<Row[]> {
   // A cross join keeps SQLite from walking all uploads to look for those of the page.
-  const { rows } = await sql<Placed>`select rows.*, page.place
+  const { rows } = await sql<PositionedRow>`select rows.*, page.place
     from (select ids.id, row_number() over () as place from (${ids}) as ids) as page
     cross join ${sql.table(table)} as rows where rows.id = page.id`.execute(db);
   return inPlaces(rows);

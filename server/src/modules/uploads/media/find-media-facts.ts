@@ -7,7 +7,7 @@ import { hasMediaFacts, readMediaFacts } from '../../../lib/media/read-media-fac
 import type { Services } from '../../../services.ts';
 import type { Storage } from '../../../storage/storage.ts';
 
-type Needed = Pick<Services, 'db' | 'storage' | 'events' | 'log'>;
+type MediaServices = Pick<Services, 'db' | 'storage' | 'events' | 'log'>;
 
 const timeoutMs = 2 * secondMs;
 
@@ -15,7 +15,10 @@ const timeoutMs = 2 * secondMs;
  * Size and codecs of an upload, from its row; where they have not been read yet they are read now, and written to it.
  * Without facts where they cannot be had, or not soon: they are worth no failure and no long wait.
  */
-export async function findMediaFacts(services: Needed, upload: UploadRow): Promise<MediaFacts> {
+export async function findMediaFacts(
+  services: MediaServices,
+  upload: UploadRow,
+): Promise<MediaFacts> {
   const { media, width, height, mime_type: type, size } = upload;
   if (media !== null) {
     const known = width === null || height === null ? null : pixels(width, height);
@@ -33,7 +36,7 @@ export async function findMediaFacts(services: Needed, upload: UploadRow): Promi
   }
 }
 
-async function readAndKeep(services: Needed, upload: UploadRow): Promise<MediaFacts> {
+async function readAndKeep(services: MediaServices, upload: UploadRow): Promise<MediaFacts> {
   try {
     const facts = await readMediaFacts(upload.mime_type, upload.size, (start, end) =>
       readPart(services.storage, upload, start, end),
@@ -52,7 +55,11 @@ async function readPart(storage: Storage, upload: UploadRow, start: number, end:
 }
 
 /** Nothing is written where the upload was deleted or its bytes were replaced meanwhile. */
-async function keep(services: Needed, upload: UploadRow, { size, codecs, isTurned }: MediaFacts) {
+async function keep(
+  services: MediaServices,
+  upload: UploadRow,
+  { size, codecs, isTurned }: MediaFacts,
+) {
   const read = {
     width: size?.width ?? null,
     height: size?.height ?? null,

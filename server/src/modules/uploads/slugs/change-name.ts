@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { aliasEnd, requireFree, requireRoomForAlias, retireName, writeName } from './claim-slug.ts';
 
 /** What a request makes of an upload's address; undefined leaves it as before. */
-export interface Addressed {
+export interface AddressChange {
   /** null: the random slug again. */
   slug: string | null | undefined;
   /** null: the app's own host. */
@@ -14,7 +14,7 @@ export interface Addressed {
 }
 
 /** An upload, or a short link, as far as its address goes. */
-type Named = Pick<
+type SlugHolder = Pick<
   UploadRow,
   'id' | 'slug' | 'domain_id' | 'slug_until' | 'custom_slug' | 'custom_space'
 >;
@@ -36,8 +36,8 @@ interface NameChange {
 export async function changeName(
   transaction: Transaction<Schema>,
   services: Pick<Services, 'clock'>,
-  upload: Named,
-  { slug: wanted, domainId = upload.domain_id }: Addressed,
+  upload: SlugHolder,
+  { slug: wanted, domainId = upload.domain_id }: AddressChange,
 ): Promise<NameChange> {
   const moved: NameColumns = domainId === upload.domain_id ? {} : { domain_id: domainId };
   const space = domainId ?? '';
@@ -66,9 +66,9 @@ export async function changeName(
 }
 
 /** The custom slug of the upload's link on the host that it is on; null: it has the random one there. */
-const shownName = ({ custom_slug: slug, custom_space: space, domain_id: domainId }: Named) =>
+const shownName = ({ custom_slug: slug, custom_space: space, domain_id: domainId }: SlugHolder) =>
   space === (domainId ?? '') ? slug : null;
 
 /** Whether the random slug's time on the app's host has begun to run already. */
-const isReplacedOnApp = ({ slug_until: until, custom_space: space, domain_id: id }: Named) =>
+const isReplacedOnApp = ({ slug_until: until, custom_space: space, domain_id: id }: SlugHolder) =>
   until !== null && space === '' && id === null;

@@ -128,7 +128,7 @@ interface SpaceSlug {
   slug: string;
 }
 
-interface Asking {
+interface SlugQuery {
   /** The upload or short link for which it is asked: what belongs to it takes nothing from it. */
   uploadId: string;
   /** Aliases that have ended by then are free. */
@@ -142,7 +142,7 @@ interface Asking {
 async function isTaken(
   db: Kysely<Schema>,
   { space, slug }: SpaceSlug,
-  { uploadId, now }: Asking,
+  { uploadId, now }: SlugQuery,
 ): Promise<boolean> {
   const stem = stemOf(slug);
   const named = await db
@@ -226,13 +226,13 @@ async function proposeFreeSlug(
 const proposalsMax = 3;
 
 /** A new row with an address of its own: an upload's or a short link's. */
-type Addressed = Pick<
+type AddressedRow = Pick<
   UploadRow,
   'id' | 'domain_id' | 'slug_until' | 'custom_slug' | 'custom_space' | 'created_at'
 >;
 
 /** Where the custom slug is the address from the beginning, the random one never was. */
-export const named = <Row extends Addressed>(row: Row, slug: string): Row => ({
+export const named = <Row extends AddressedRow>(row: Row, slug: string): Row => ({
   ...row,
   slug_until: row.created_at,
   custom_slug: slug,
@@ -243,7 +243,7 @@ export const named = <Row extends Addressed>(row: Row, slug: string): Row => ({
  * Inserts a row with a readable slug where the installation's scheme makes one of `name` that is free, else with the
  * random one. `insert` throws `taken` where another row gets the slug first.
  */
-export async function insertProposed<Row extends Addressed>(
+export async function insertProposed<Row extends AddressedRow>(
   services: Pick<Services, 'db' | 'clock' | 'settings'>,
   { row, name }: { row: Row; name: string },
   insert: (row: Row) => Promise<Row>,
@@ -261,7 +261,7 @@ export async function insertProposed<Row extends Addressed>(
 }
 
 /** Inserts a row; where its domain was deleted meanwhile, on the app's host, to which that domain's other rows move. */
-export async function insertOnDomain<Row extends Addressed>(
+export async function insertOnDomain<Row extends AddressedRow>(
   row: Row,
   insert: (row: Row) => Promise<Row>,
 ): Promise<Row> {
@@ -278,7 +278,7 @@ export async function insertOnDomain<Row extends Addressed>(
 export async function claimName(
   transaction: Transaction<Schema>,
   services: Pick<Services, 'clock'>,
-  { id, custom_space: space, custom_slug: slug }: Addressed,
+  { id, custom_space: space, custom_slug: slug }: AddressedRow,
 ): Promise<string[]> {
   if (space === null || slug === null) return [];
   await lockSlugs(transaction, services);

@@ -32,7 +32,7 @@ type AlbumDecision =
 
 type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAddresses'>;
 
-type Found = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
+type AlbumWithOwner = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
 
 /**
  * Decides whether a request may read an album, for each request by its row as it is now. Of its members `decideRead`
@@ -52,7 +52,10 @@ export async function decideReadAlbum(
   return { refused: refused ?? 'gone', album };
 }
 
-async function findAlbum({ db }: Pick<Services, 'db'>, slug: string): Promise<Found | undefined> {
+async function findAlbum(
+  { db }: Pick<Services, 'db'>,
+  slug: string,
+): Promise<AlbumWithOwner | undefined> {
   if (!canBeCustomSlug(slug)) return undefined;
   const found = await db
     .selectFrom('albums')
@@ -68,7 +71,7 @@ async function findAlbum({ db }: Pick<Services, 'db'>, slug: string): Promise<Fo
 
 async function findRefusal(
   services: AlbumGateServices,
-  album: Found | undefined,
+  album: AlbumWithOwner | undefined,
   address: AlbumAddress,
 ): Promise<AlbumRefusal | undefined> {
   if (!album || album.visibility === 'private') return 'gone';

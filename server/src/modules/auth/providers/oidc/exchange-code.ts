@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts';
 import type { ProviderAccount } from '../sign-in-with-provider.ts';
 import { type Flow, redirectAddress } from './begin-flow.ts';
 import type { OidcLibrary, OidcProvider, OidcSession } from './oidc-provider.ts';
-import { asProviderFailure, isInvalidClient, UntrustedAnswer } from './provider-failure.ts';
+import { asProviderFailure, isInvalidClient, UntrustedResponse } from './provider-failure.ts';
 
 const text = z.string().catch('');
 
@@ -67,9 +67,9 @@ async function exchange(
   const { clientId, allowedGroups, adminGroups, linksVerifiedEmail } = provider.config;
   // The library looks at it only beside several audiences.
   if (!claims || (claims['azp'] !== undefined && claims['azp'] !== clientId)) {
-    throw new UntrustedAnswer('the token is for another client (azp)');
+    throw new UntrustedResponse('the token is for another client (azp)');
   }
-  if (!subjectForm.test(claims.sub)) throw new UntrustedAnswer('the subject is none');
+  if (!subjectForm.test(claims.sub)) throw new UntrustedResponse('the subject is none');
   const about = await findUserInfo(session, configuration, tokens, claims.sub);
   // Signed claims count before those of the userinfo endpoint.
   const { email, email_verified, preferred_username, name, groups } = Claims.parse({

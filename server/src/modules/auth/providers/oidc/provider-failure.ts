@@ -16,7 +16,7 @@ const unbelievable = new Set([
 ]);
 
 /** An answer that is not to be believed, for a reason that the library does not look at. */
-export class UntrustedAnswer extends Error {
+export class UntrustedResponse extends Error {
   readonly code = 'untrusted_answer';
 }
 

@@ -14,13 +14,13 @@ export interface NamedPerson {
 }
 
 /** Why headers name no person who could sign in, for the audit log. */
-export type Unnamed = 'no name' | 'two names' | 'too long' | 'invisible characters';
+export type NameProblem = 'no name' | 'two names' | 'too long' | 'invisible characters';
 
 /** Reads the headers in which the proxy names a person. */
 export function readNamedPerson(
   headers: Headers,
   names: TrustedAuthConfig['headers'],
-): NamedPerson | { unnamed: Unnamed } {
+): NamedPerson | { unnamed: NameProblem } {
   const [user, email, name] = [names.user, names.email, names.name].map((header) =>
     textOf(headers.get(header)),
   );

@@ -10,7 +10,7 @@ import { failureLimits, networkKeys } from '../../limits/network-limits.ts';
 import { finishSignIn } from '../../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
 import { signInWithProvider } from '../sign-in-with-provider.ts';
-import { readNamedPerson, type Unnamed } from './named-person.ts';
+import { type NameProblem, readNamedPerson } from './named-person.ts';
 
 const issuer = 'proxy';
 
@@ -48,7 +48,7 @@ export function createSignInByProxy(services: Services, trusted: TrustedAuthConf
   };
 }
 
-const sentences: Record<Unnamed | 'untrusted', Sentence> = {
+const sentences: Record<NameProblem | 'untrusted', Sentence> = {
   untrusted: (m) => m.proxySignIn.notThroughProxy,
   'no name': (m) => m.proxySignIn.noName,
   'two names': (m) => m.proxySignIn.nameUnusable,
