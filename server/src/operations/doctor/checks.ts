@@ -160,10 +160,7 @@ export async function checkMailServer(config: Config): Promise<Finding> {
 export async function checkOutbox(db: Db): Promise<Finding[]> {
   const { waiting, all } = await db
     .selectFrom('outbox_entries')
-    .select(({ fn }) => [
-      fn.count<number>('due_at').as('waiting'),
-      fn.countAll<number>().as('all'),
-    ])
+    .select(({ fn }) => [fn.count<number>('due_at').as('waiting'), fn.countAll<number>().as('all')])
     .where('kind', '=', 'mail')
     .executeTakeFirstOrThrow();
   const undeliverable = all - waiting;
