@@ -45,9 +45,9 @@ const rows: Record<string, Row> = {
   },`,
     complaints: [
       'server/src/modules/uploads/options/options.ts',
-      'web/src/features/uploads/new-uploads/fields/option-fields.tsx',
-      'web/src/features/uploads/new-uploads/new-uploads.ts',
-      'web/src/features/uploads/new-uploads/option-texts.ts',
+      'web/src/features/upload-options/fields/option-fields.tsx',
+      'web/src/features/upload-options/new-uploads.ts',
+      'web/src/features/upload-options/option-texts.ts',
     ],
   },
   'a setting': {

@@ -9,7 +9,7 @@ import {
   sleepFindings,
 } from './structure/form.ts';
 import { gateCheck } from './structure/gate.ts';
-import { layerFindings, webFindings } from './structure/layers.ts';
+import { layerFindings, unusedEdgeFindings, webFindings } from './structure/layers.ts';
 import { moduleFindings, operationFindings } from './structure/modules.ts';
 import { proseFindings } from './structure/prose.ts';
 import {
@@ -27,7 +27,7 @@ type Check = (sources: Source[]) => Finding[];
 /** Checks that one file alone cannot break. */
 const needAllFiles = new Set([
   'no file needs itself, over whatever way round',
-  'no two folders of the server need each other',
+  'no two folders of the server, and no two features of the web app, need each other',
 ]);
 
 /** The checks, each with files that break it and files that look alike and do not. */
@@ -69,13 +69,14 @@ const checks: Record<
       ['test/integration/a.test.ts', "import { startServer } from '../support/server.ts';"],
     ],
   },
-  'the web app stays apart from the server, and its features from each other': {
+  'the web app stays apart from the server, and its features use each other only as listed': {
     check: webFindings,
     broken: [
       ['web/src/a.ts', "import { formatBytes } from '../../server/src/config/size.ts';"],
       ['web/src/a.ts', "import { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Form } from '../auth/form.tsx';"],
       ['web/src/features/uploads/a.tsx', "import type { Form } from '../auth/form.tsx';"],
+      ['web/src/features/tags/a.tsx', "const { List } = await import('../uploads/list.tsx');"],
       ['web/src/features/uploads/a.tsx', "import { routes } from '../../app/routes.tsx';"],
       ['web/src/ui/a.tsx', "import { Sidebar } from '../layout/sidebar.tsx';"],
       ['web/src/lib/a.ts', "import { m } from '../language/messages.ts';"],
@@ -87,6 +88,7 @@ const checks: Record<
       ['web/src/a.ts', "import { rows } from '@perch/contract/rows';"],
       ['web/src/a.ts', "import type { User } from '@perch/contract/users';"],
       ['web/src/features/uploads/a.tsx', "import { Panel } from '../../ui/panel.tsx';"],
+      ['web/src/features/uploads/a.tsx', "import { TagField } from '../tags/tag-field.tsx';"],
       ['web/src/app/routes.tsx', "import { LoginPage } from './features/auth/login-page.tsx';"],
     ],
   },
@@ -130,7 +132,8 @@ const checks: Record<
     ],
   },
   'no file needs itself, over whatever way round': fileCircleCheck,
-  'no two folders of the server need each other': folderCircleCheck,
+  'no two folders of the server, and no two features of the web app, need each other':
+    folderCircleCheck,
   'operations import each other in one direction only, and nothing that serves imports them': {
     check: operationFindings,
     broken: [
@@ -268,6 +271,14 @@ describe('no tracked text has a conflict marker', () => {
     const text = ['> > quoted', '<<<< here', '='.repeat(8), `a ${'<'.repeat(7)}`].join('\n');
     expect(conflictFindings(asSources([['a.md', text]]))).toEqual([]);
   });
+});
+
+test('every edge between features of the web app is used', () => {
+  expect(unusedEdgeFindings(sources)).toEqual([]);
+  const others = sources.filter(({ path }) => !path.startsWith('web/src/features/pastes/'));
+  expect(unusedEdgeFindings(others).map(({ problem }) => problem)).toContain(
+    'imports nothing of file-page',
+  );
 });
 
 test('every import that the runtime sees is seen by the checks', () => {

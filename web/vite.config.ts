@@ -23,7 +23,7 @@ const chunkGroups = [
   // What the details of a file, the dialog for several, requests and short links have of links.
   {
     name: 'link-fields',
-    test: /\/src\/(?:ui|features\/uploads)\/link-options\//,
+    test: /\/src\/(?:ui\/link-options|features\/upload-options\/link-change)\//,
     minShareCount: 2,
     priority: 1,
   },
@@ -34,7 +34,7 @@ const chunkGroups = [
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|auth|settings|sharing|uploads)\/|ui\/link-options\/|(?:uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|album|auth|pastes|settings|sharing|tags|transfers|upload)|ui\/(?:clipboard\/copy-value|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -49,27 +49,27 @@ const chunkGroups = [
   // The list needs its own shared parts at once, and the field of tags only where one is opened.
   {
     name: 'list',
-    test: /\/src\/features\/uploads\/(?:actions|favorites|list|pick|selection)\/(?!badges\/)/,
+    test: /\/src\/(?:features\/(?:uploads\/(?:actions|favorites|list|selection)|transfers\/pick)\/|ui\/feedback\/toast-undo|api\/list-url)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: 'tags',
-    test: /\/src\/features\/uploads\/tags\//,
+    test: /\/src\/features\/tags\//,
     minShareCount: 2,
     priority: 2,
   },
   // Of every list; with those of links, a list would load all fields of a link.
   {
     name: 'badges',
-    test: /\/src\/features\/uploads\/list\/badges\//,
+    test: /\/src\/ui\/(?:link-options\/link-badges|use-now)/,
     minShareCount: 2,
     priority: 2,
   },
   // The table of options is with the fields that choose them.
   {
     name: 'links',
-    test: /\/src\/(?:features\/uploads\/new-uploads\/|uploads\/options\.ts)/,
+    test: /\/src\/(?:features\/upload-options\/(?!link-change\/)|uploads\/options\.ts)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -78,7 +78,7 @@ const chunkGroups = [
   { name: 'sharing', test: /\/src\/features\/sharing\//, minShareCount: 2, priority: 1 },
   {
     name: 'uploads',
-    test: /\/src\/features\/uploads\/(?!albums\/)/,
+    test: /\/src\/(?:features\/(?:pastes|transfers|uploads)\/|ui\/clipboard\/copy-value)/,
     minShareCount: 2,
     priority: 0,
   },

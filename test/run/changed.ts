@@ -9,9 +9,11 @@ import { allTestFiles } from './test-files.ts';
  * more than the one of that name below `test/integration` and `test/e2e`.
  */
 const foldersByWord: Record<string, string[]> = {
+  'album-membership': ['e2e/albums', 'e2e/uploads'],
   'album-page': ['e2e/albums', 'e2e/public'],
   'drop-page': ['e2e/requests'],
   'file-page': ['e2e/public'],
+  'upload-options': ['e2e/uploads'],
   api: ['integration/api', 'e2e/app'],
   app: ['integration/http', 'e2e/app'],
   archives: ['integration/archives', 'faults'],
@@ -25,11 +27,14 @@ const foldersByWord: Record<string, string[]> = {
   language: ['e2e/app', 'integration/http'],
   layout: ['e2e/app'],
   passwords: ['integration/sign-in', 'integration/links'],
+  pastes: ['integration/uploads/pastes', 'e2e/uploads/sending'],
   remote: ['integration/command-line'],
   setup: ['integration/accounts', 'integration/settings', 'e2e/accounts'],
   sharing: ['e2e/sharing', 'integration/links', 'integration/requests'],
   storage: ['integration/uploads', 'integration/archives', 'integration/s3', 'faults'],
+  tags: ['integration/collections', 'e2e/uploads/list'],
   thumbnails: ['integration/public', 'e2e/public', 'e2e/uploads'],
+  transfers: ['e2e/uploads/sending'],
   uploads: ['integration/uploads', 'e2e/uploads', 'integration/tus'],
   users: ['integration/accounts', 'integration/admin', 'e2e/admin'],
 };

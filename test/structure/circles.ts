@@ -15,7 +15,7 @@ function fileCircleFindings(sources: Source[]): Finding[] {
   );
 }
 
-/** Folders of the server whose files import each other's, over whatever way round. */
+/** Folders of the server, or features of the web app, whose files import each other's, over whatever way round. */
 function folderCircleFindings(sources: Source[]): Finding[] {
   return circlesOf(graphOf(sources, roomOf)).flatMap((circle) =>
     circle.map((path) => ({ path, problem: `forms a circle with ${without(circle, path)}` })),
@@ -25,9 +25,10 @@ function folderCircleFindings(sources: Source[]): Finding[] {
 const without = (circle: string[], path: string) =>
   circle.filter((other) => other !== path).join(', ');
 
-const room = /^(server\/src\/(?:(?:modules|operations|interop)\/)?[^/]+)\//;
+const room =
+  /^(server\/src\/(?:(?:modules|operations|interop)\/)?[^/]+|web\/src\/features\/[^/]+)\//;
 
-/** The module, operation or top-level folder that a file of the server is in; a loose file is in none. */
+/** The module, operation, feature or top-level folder of the server that a file is in; a loose file is in none. */
 const roomOf = (path: string) => room.exec(path)?.[1];
 
 /** Tests are left out: nothing imports them, and they may bring together what stays apart otherwise. */
@@ -101,11 +102,15 @@ export const folderCircleCheck: {
     ['server/src/modules/users/b.ts', "import type { C } from '../../jobs/c.ts';"],
     ['server/src/jobs/d.ts', "import { e } from '../operations/check/e.ts';"],
     ['server/src/operations/check/f.ts', "import type { A } from '../../modules/auth/a.ts';"],
+    ['web/src/features/albums/a.ts', "import { b } from '../uploads/b.ts';"],
+    ['web/src/features/uploads/c.ts', "const { d } = await import('../albums/d.ts');"],
   ],
   fine: [
     ['server/src/modules/auth/a.ts', "import { b } from '../users/b.ts';"],
     ['server/src/modules/auth/c.ts', "import { a } from './a.ts';"],
     ['server/src/modules/users/b.ts', "import type { Services } from '../../services.ts';"],
     ['server/src/jobs/d.ts', "import { a } from '../modules/auth/a.ts';"],
+    ['web/src/features/albums/a.ts', "import { b } from '../uploads/b.ts';"],
+    ['web/src/features/uploads/c.ts', "import { b } from './b.ts';"],
   ],
 };

@@ -126,10 +126,26 @@ const webLevels = [
   ['features'],
   ['app'],
 ];
-const webEdges = new Set([
+// A feature imports none of the others but these, and each of them.
+const webEdges: Record<string, string[]> = {
+  'features/albums': [
+    'features/album-membership',
+    'features/transfers',
+    'features/upload-options',
+    'features/uploads',
+  ],
   // Code is coloured in the app as on the pages of files.
-  'features/uploads file-page',
-]);
+  'features/pastes': ['features/upload-options', 'file-page'],
+  'features/transfers': ['features/pastes', 'features/upload-options'],
+  'features/upload-options': ['features/tags'],
+  'features/uploads': [
+    'features/album-membership',
+    'features/pastes',
+    'features/tags',
+    'features/transfers',
+    'features/upload-options',
+  ],
+};
 
 /** A feature, or another folder of the web app's sources; undefined for a loose file. */
 const webRoomOf = (path: string) => /^web\/src\/((?:features\/)?[^/]+)\//.exec(path)?.[1];
@@ -137,7 +153,7 @@ const webRoomOf = (path: string) => /^web\/src\/((?:features\/)?[^/]+)\//.exec(p
 function mayUse(from: string, to: string): boolean {
   const levelOf = (room: string) =>
     webLevels.findIndex((rooms) => rooms.includes(room.split('/')[0] ?? room));
-  if (webEdges.has(`${from} ${to}`)) return true;
+  if (webEdges[from]?.includes(to)) return true;
   if (from.startsWith('features/') && to.startsWith('features/')) return false;
   // Scripts of public pages have no place in the app, and take from it what they like.
   return levelOf(from) === -1 || (levelOf(to) !== -1 && levelOf(to) <= levelOf(from));
@@ -164,5 +180,21 @@ export function webFindings(sources: Source[]): Finding[] {
       if (!from || !to || from === to || mayUse(from, to)) return [];
       return problem(`${from} may not import ${to}`);
     }),
+  );
+}
+
+/** Edges between features that no file needs any more. */
+export function unusedEdgeFindings(sources: Source[]): Finding[] {
+  const used = new Set(
+    sources
+      .filter(({ path }) => isCode(path) && !isTest(path))
+      .flatMap((source) =>
+        importsOf(source).map(({ target }) => `${webRoomOf(source.path)} ${webRoomOf(target)}`),
+      ),
+  );
+  return Object.entries(webEdges).flatMap(([from, targets]) =>
+    targets
+      .filter((to) => !used.has(`${from} ${to}`))
+      .map((to) => ({ path: `web/src/${from}`, problem: `imports nothing of ${to}` })),
   );
 }

@@ -8,7 +8,7 @@ export const AlbumsPage = lazy(
   withMessages(
     'albums',
     withMessages('linkOptions', async () => ({
-      default: (await import('../features/uploads/albums/list/albums-page.tsx')).AlbumsPage,
+      default: (await import('../features/albums/list/albums-page.tsx')).AlbumsPage,
     })),
   ),
 );
@@ -16,8 +16,7 @@ export const AlbumDetailsPage = lazy(
   withMessages(
     'albums',
     withMessages('linkOptions', async () => ({
-      default: (await import('../features/uploads/albums/album/album-details-page.tsx'))
-        .AlbumDetailsPage,
+      default: (await import('../features/albums/album/album-details-page.tsx')).AlbumDetailsPage,
     })),
   ),
 );

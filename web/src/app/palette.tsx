@@ -4,11 +4,12 @@ import { lazy } from '../lib/lazy.ts';
 
 /** The command palette with the commands of every feature, loaded when it is first opened. */
 export const Palette = lazy(async () => {
-  const [{ CommandPalette }, uploads, collections, sharing, clients, settings, admin] =
+  const [{ CommandPalette }, uploads, albums, tags, sharing, clients, settings, admin] =
     await Promise.all([
       import('../layout/commands/command-palette.tsx'),
       import('../features/uploads/upload-commands.ts'),
-      import('../features/uploads/collection-commands.ts'),
+      import('../features/albums/album-commands.ts'),
+      import('../features/tags/tag-commands.ts'),
       import('../features/sharing/sharing-commands.ts'),
       import('../features/clients/client-commands.ts'),
       import('../features/settings/settings-commands.ts'),
@@ -19,8 +20,8 @@ export const Palette = lazy(async () => {
     ]);
   const sources = [
     uploads.fileCommands,
-    collections.albumCommands,
-    collections.tagCommands,
+    albums.albumCommands,
+    tags.tagCommands,
     clients.clientCommands,
   ];
   return {

@@ -3,9 +3,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
-import { openNewPaste } from '../features/uploads/paste/paste-draft.ts';
+import { openNewPaste } from '../features/pastes/paste-draft.ts';
+import { UploadDock } from '../features/transfers/tray/upload-dock.tsx';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
-import { UploadDock } from '../features/uploads/tray/upload-dock.tsx';
 import { m } from '../language/messages.ts';
 import { withMessages } from '../language/with-messages.ts';
 import { RequireAdmin } from '../layout/access/require-admin.tsx';
@@ -64,7 +64,7 @@ const UploadsPage = lazy(
 );
 const TagsPage = lazy(
   withMessages('tags', async () => ({
-    default: (await import('../features/uploads/tags/manage/tags-page.tsx')).TagsPage,
+    default: (await import('../features/tags/manage/tags-page.tsx')).TagsPage,
   })),
 );
 const ShareXCard = lazy(
@@ -76,14 +76,13 @@ const NewUploadsPanel = lazy(
   withMessages(
     'linkOptions',
     preloadRoute('/uploads', async () => ({
-      default: (await import('../features/uploads/new-uploads/new-uploads-panel.tsx'))
-        .NewUploadsPanel,
+      default: (await import('../features/upload-options/new-uploads-panel.tsx')).NewUploadsPanel,
     })),
   ),
 );
 const UploadDefaultsPanel = lazy(
   withMessages('linkOptions', async () => ({
-    default: (await import('../features/uploads/new-uploads/defaults/upload-defaults-panel.tsx'))
+    default: (await import('../features/upload-options/defaults/upload-defaults-panel.tsx'))
       .UploadDefaultsPanel,
   })),
 );
@@ -91,7 +90,8 @@ const ProfilesPanel = lazy(
   withMessages(
     'tokens',
     withMessages('linkOptions', async () => ({
-      default: (await import('../features/uploads/profiles/profiles-panel.tsx')).ProfilesPanel,
+      default: (await import('../features/upload-options/profiles/profiles-panel.tsx'))
+        .ProfilesPanel,
     })),
   ),
 );
@@ -153,7 +153,7 @@ const InvitationsPage = lazy(
 
 async function onUpload(): Promise<void> {
   try {
-    const { openFilePicker } = await import('../features/uploads/pick/file-picker.ts');
+    const { openFilePicker } = await import('../features/transfers/pick/file-picker.ts');
     openFilePicker();
   } catch {
     toastError(m.layout.uploadingNotLoaded);

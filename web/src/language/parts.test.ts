@@ -21,7 +21,7 @@ const readers = {
   // The password's panel lists tokens, and its tab says the rest of them.
   tokens: {
     messages: webTokens,
-    files: /^features\/(?:settings\/(?:api|security|tokens)|uploads\/profiles)\//,
+    files: /^features\/(?:settings\/(?:api|security|tokens)|upload-options\/profiles)\//,
   },
   admin: { messages: webAdmin, files: /^features\/admin\// },
   adminSettings: {
@@ -29,16 +29,16 @@ const readers = {
     files: /^features\/(?:admin\/(?:audit|settings)|setup)\//,
   },
   domains: { messages: webDomains, files: /^features\/domains\// },
-  albums: { messages: webAlbums, files: /^features\/uploads\/albums\// },
+  albums: { messages: webAlbums, files: /^features\/album(?:s|-membership)\// },
   // Not by what the dashboard shows: it does not load them.
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^(?:features\/(?:sharing\/|uploads\/(?:(?:actions|albums|details|favorites|filters|link-options|list|new-uploads|paste|selection|trash|tray)\/|uploads-title))|ui\/link-options\/)/,
+      /^(?:features\/(?:(?:album-membership|albums|pastes|sharing|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|filters|list|selection|trash)\/|uploads-title))|ui\/(?:feedback\/toast-undo|link-options\/))/,
   },
   setup: { messages: webSetup, files: /^features\/setup\// },
   sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },
-  tags: { messages: webTags, files: /^features\/uploads\/(?:filters|tags)\// },
+  tags: { messages: webTags, files: /^features\/(?:tags|uploads\/filters)\// },
 };
 
 interface Source {

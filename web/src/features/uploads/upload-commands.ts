@@ -3,14 +3,14 @@ import type { Upload } from '@perch/contract/uploads';
 import { IconClipboardText, IconFile, IconLink, IconUpload } from '@tabler/icons-react';
 
 import { api, parseResponse } from '../../api/client.ts';
+import { fileSearch } from '../../api/list-url.ts';
 import { uploadsKey } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
 import type { Command, CommandSource } from '../../layout/commands/command.ts';
 import { copyText } from '../../ui/clipboard/copy-text.ts';
 import { toastError, toastSuccess } from '../../ui/feedback/toast.tsx';
-import { fileSearch } from './list/list-url.ts';
-import { openNewPaste } from './paste/paste-draft.ts';
-import { openFilePicker } from './pick/file-picker.ts';
+import { openNewPaste } from '../pastes/paste-draft.ts';
+import { openFilePicker } from '../transfers/pick/file-picker.ts';
 
 const shownCount = 5;
 

@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react';
 
+import { NewPasteButton } from '../pastes/new-paste-button.tsx';
+import { UploadArea } from '../transfers/pick/upload-area.tsx';
+import { InterruptedTransfers } from '../transfers/resume/interrupted-transfers.tsx';
+import { chooseUploadDomain, useUploadDomain } from '../upload-options/upload-domain.ts';
 import { UploadsList } from './list/uploads-list.tsx';
-import { NewPasteButton } from './paste/new-paste-button.tsx';
-import { UploadArea } from './pick/upload-area.tsx';
-import { chooseUploadDomain, useUploadDomain } from './pick/upload-domain.ts';
-import { InterruptedTransfers } from './resume/interrupted-transfers.tsx';
 import { UploadsTitle } from './uploads-title.tsx';
 
 import classes from './uploads-page.module.css';

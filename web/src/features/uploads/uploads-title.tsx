@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 
+import { openFileId, readListState } from '../../api/list-url.ts';
 import { uploadQuery } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
-import { openFileId, readListState } from './list/list-url.ts';
 import { scopeLabel } from './list/scope-filter.tsx';
 
 /** The document's title: the open file, otherwise the search, filter and view. */

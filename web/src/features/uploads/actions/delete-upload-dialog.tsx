@@ -5,10 +5,10 @@ import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { deleteUploads } from './delete-uploads.ts';
 import { useRestore } from './restore-uploads.ts';
-import { toastUndo } from './toast-undo.tsx';
 
 import classes from './delete-upload-dialog.module.css';
 

@@ -3,10 +3,10 @@ import type { Upload } from '@perch/contract/uploads';
 import { Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
+import { fileSearch, openFileId } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
-import { fileSearch, openFileId } from '../list/list-url.ts';
 
 import classes from './details-drawer.module.css';
 

@@ -35,12 +35,12 @@ import classes from './upload-details.module.css';
 
 const AlbumChips = lazy(
   withMessages('albums', async () => ({
-    default: (await import('../albums/adding/album-chips.tsx')).AlbumChips,
+    default: (await import('../../album-membership/album-chips.tsx')).AlbumChips,
   })),
 );
 const UploadTags = lazy(
   withMessages('tags', async () => ({
-    default: (await import('../tags/upload-tags.tsx')).UploadTags,
+    default: (await import('../../tags/upload-tags.tsx')).UploadTags,
   })),
 );
 

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../format/size.ts';
 import { dateLocale, m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { CopyValueButton } from './copy-value-button.tsx';
+import { CopyValueButton } from '../../../ui/clipboard/copy-value-button.tsx';
 
 import classes from './upload-facts.module.css';
 

@@ -1,7 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 
 import { m } from '../../../language/messages.ts';
-import { CopyValueButton } from './copy-value-button.tsx';
+import { CopyValueButton } from '../../../ui/clipboard/copy-value-button.tsx';
 import { shareLinksOf } from './share-links.ts';
 
 import classes from './upload-links.module.css';

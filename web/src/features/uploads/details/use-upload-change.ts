@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { ConfirmationDeclined } from '../../../api/confirmation.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
-import type { OptionName, OptionProblems } from '../link-options/link-choice.ts';
+import type { OptionName, OptionProblems } from '../../upload-options/link-change/link-choice.ts';
 import { updateCachedUpload } from '../update-cached-upload.ts';
 
 interface ChangeTexts {

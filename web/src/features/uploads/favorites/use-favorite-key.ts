@@ -1,9 +1,9 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
 
+import type { ListState } from '../../../api/list-url.ts';
 import { uploadsQuery } from '../../../api/queries.ts';
 import { useShortcut } from '../../../ui/keyboard/use-shortcut.ts';
-import type { ListState } from '../list/list-url.ts';
 import type { Selection } from '../selection/selection.ts';
 
 /** Marks the element of a file in the list, for the key. */

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { errorMessage } from '../../../api/api-error.ts';
+import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { listSearch, type ListState } from '../list/list-url.ts';
 import { FilterNameForm } from './filter-name-form.tsx';
 import { filtersQuery, savedQuery, saveFilter } from './filters-queries.ts';
 import { stateOf } from './saved-filter-query.ts';

@@ -1,11 +1,11 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
 
+import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { sortOptions } from '../../../api/upload-sorts.ts';
 import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
-import { listSearch, type ListState } from './list-url.ts';
 import type { ListView } from './list-view.ts';
 import { sortOptionIndex } from './sort-order.ts';
 

@@ -3,9 +3,9 @@ import { IconFiles, IconFileSearch, IconStar } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import type { ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import type { ListState } from './list-url.ts';
 
 /** In place of an empty list: why it is empty, and the way on. */
 export function NothingThere({ shown }: { shown: ListState }) {

@@ -1,8 +1,8 @@
 import { IconClock, IconFiles, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 
+import { type ListScope, listScopes, listSearch, type ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
-import { type ListScope, listScopes, listSearch, type ListState } from './list-url.ts';
 
 import classes from './scope-filter.module.css';
 

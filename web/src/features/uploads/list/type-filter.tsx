@@ -1,8 +1,8 @@
 import { categories } from '@perch/contract/limits';
 import { Link } from 'react-router';
 
+import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
-import { listSearch, type ListState } from './list-url.ts';
 
 import classes from './type-filter.module.css';
 

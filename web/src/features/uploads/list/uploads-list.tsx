@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
+import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
@@ -23,7 +24,6 @@ import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
-import { listSearch, type ListState, readListState } from './list-url.ts';
 import { type ListView, useListView } from './list-view.ts';
 import { NothingThere } from './nothing-there.tsx';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -48,13 +48,13 @@ const ChangeLinksDialog = lazy(async () => ({
 
 const AddToAlbumDialog = lazy(
   withMessages('albums', async () => ({
-    default: (await import('../albums/adding/add-to-album-dialog.tsx')).AddToAlbumDialog,
+    default: (await import('../../album-membership/add-to-album-dialog.tsx')).AddToAlbumDialog,
   })),
 );
 
 const ChangeTagsDialog = lazy(
   withMessages('tags', async () => ({
-    default: (await import('../tags/change-tags-dialog.tsx')).ChangeTagsDialog,
+    default: (await import('../../tags/change-tags-dialog.tsx')).ChangeTagsDialog,
   })),
 );
 

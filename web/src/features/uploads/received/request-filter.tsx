@@ -2,9 +2,9 @@ import { IconInbox, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
+import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { requestQuery } from '../../../api/sharing/requests-queries.ts';
 import { m } from '../../../language/messages.ts';
-import { listSearch, type ListState } from '../list/list-url.ts';
 
 import classes from './request-filter.module.css';
 

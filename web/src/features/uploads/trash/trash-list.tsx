@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router';
 
+import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
@@ -11,7 +12,6 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { useRestore } from '../actions/restore-uploads.ts';
-import { listSearch, type ListState } from '../list/list-url.ts';
 import { UploadsSkeleton } from '../list/uploads-skeleton.tsx';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { useSelection } from '../selection/use-selection.ts';

@@ -16,8 +16,8 @@ import {
   linkProblems,
   type OptionProblems,
   type OwnLinkChoice,
-} from '../../link-options/link-choice.ts';
-import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
+} from '../../../upload-options/link-change/link-choice.ts';
+import { LinkHostFields } from '../../../upload-options/link-change/link-host-fields.tsx';
 import { useUploadChange } from '../use-upload-change.ts';
 
 import classes from './link-form.module.css';

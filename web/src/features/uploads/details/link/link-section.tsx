@@ -4,8 +4,8 @@ import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { m } from '../../../../language/messages.ts';
-import { LinkBadges } from '../../list/badges/link-badges.tsx';
-import { CopyValueButton } from '../copy-value-button.tsx';
+import { CopyValueButton } from '../../../../ui/clipboard/copy-value-button.tsx';
+import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { LinkForm } from './link-form.tsx';
 
 import classes from './link-section.module.css';

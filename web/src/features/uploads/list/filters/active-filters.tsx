@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+import { listSearch, type ListState } from '../../../../api/list-url.ts';
 import { m } from '../../../../language/messages.ts';
-import { listSearch, type ListState } from '../list-url.ts';
 import { albumNameQuery, isId, tagNameQuery } from './filter-names.ts';
 
 import classes from './active-filters.module.css';

@@ -1,11 +1,11 @@
 import { IconFilter } from '@tabler/icons-react';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 
+import type { ListState } from '../../../../api/list-url.ts';
 import { m } from '../../../../language/messages.ts';
 import { withMessages } from '../../../../language/with-messages.ts';
 import { lazy } from '../../../../lib/lazy.ts';
 import { Loading } from '../../../../ui/feedback/loading.tsx';
-import type { ListState } from '../list-url.ts';
 
 import classes from './filter-button.module.css';
 

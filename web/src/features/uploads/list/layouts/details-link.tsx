@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 
-import { fileSearch } from '../list-url.ts';
+import { fileSearch } from '../../../../api/list-url.ts';
 
 interface DetailsLinkProps {
   id: string;

@@ -1,7 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 
+import type { ListState } from '../../../../api/list-url.ts';
 import type { Selection } from '../../selection/selection.ts';
-import type { ListState } from '../list-url.ts';
 
 /** Props of every layout of the list. */
 export interface UploadListProps {

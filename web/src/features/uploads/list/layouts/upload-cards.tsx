@@ -7,15 +7,15 @@ import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
-import { LinkBadges } from '../badges/link-badges.tsx';
-import { TagList } from '../badges/tag-list.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
+import { TagList } from './tag-list.tsx';
 
 import classes from './upload-cards.module.css';
 

@@ -5,16 +5,16 @@ import { formatDate } from '../../../../format/date.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
-import { LinkBadges } from '../badges/link-badges.tsx';
-import { TagList } from '../badges/tag-list.tsx';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
+import { TagList } from './tag-list.tsx';
 
 import classes from './uploads-grid.module.css';
 

@@ -4,22 +4,22 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 
+import { listSearch, type ListState } from '../../../../api/list-url.ts';
 import { formatDateTime } from '../../../../format/date.ts';
 import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { FileIcon } from '../../file-icon.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
-import { LinkBadges } from '../badges/link-badges.tsx';
-import { TagList } from '../badges/tag-list.tsx';
-import { listSearch, type ListState } from '../list-url.ts';
 import { toggleSort } from '../sort-order.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
+import { TagList } from './tag-list.tsx';
 
 import classes from './uploads-table.module.css';
 

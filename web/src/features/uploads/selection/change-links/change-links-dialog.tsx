@@ -8,15 +8,15 @@ import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
-import { LimitField } from '../../link-options/limit-field.tsx';
+import { LimitField } from '../../../upload-options/link-change/limit-field.tsx';
 import {
   bulkChange,
   type BulkLinkChoice,
   bulkProblems,
   type OptionProblems,
   unchangedLinks,
-} from '../../link-options/link-choice.ts';
-import { LinkHostFields } from '../../link-options/link-host-fields.tsx';
+} from '../../../upload-options/link-change/link-choice.ts';
+import { LinkHostFields } from '../../../upload-options/link-change/link-host-fields.tsx';
 import { type FailedChange, useLinksChange } from './use-links-change.ts';
 
 import classes from './change-links-dialog.module.css';

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { uploadsKey } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
+import { m } from '../../language/messages.ts';
+import { copyText } from '../../ui/clipboard/copy-text.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { consumeSlug, refuseTextOptions, textOptions } from '../upload-options/new-uploads.ts';
+import { chooseUploadDomain } from '../upload-options/upload-domain.ts';
+import { clearPasteDraft, type PasteDraft } from './paste-draft.ts';
+import { sendPaste } from './send-paste.ts';
+
+// Not among the options of links, whose panel shows refusals beside its fields.
+const ownFields = new Set(['', 'content', 'title', 'language']);
+
+/** Uploads a draft and copies its link; after a failure the draft is as it was. */
+export function useSendPaste() {
+  const queryClient = useQueryClient();
+  const mutation = useMutation({
+    mutationFn: (draft: PasteDraft) => sendPaste(draft, textOptions()),
+    meta: { isShownInPlace: true },
+    onSuccess: async ({ originalName: name, publicUrl }) => {
+      consumeSlug();
+      clearPasteDraft();
+      const isCopied = await copyText(publicUrl);
+      toastSuccess(isCopied ? m.newPaste.stored({ name }) : m.transfers.outcomes.stored({ name }));
+      await refetch(queryClient, uploadsKey);
+    },
+    onError: (failure) => {
+      if (!(failure instanceof ApiError)) return;
+      // The domain was removed; the next attempt uses the default link.
+      if (failure.code === 'unknown_domain') chooseUploadDomain('');
+      const { field: name, message: sentence } = failure;
+      if (!ownFields.has(name)) refuseTextOptions({ name, sentence });
+    },
+  });
+  const { error, isPending: isSending, mutate: send } = mutation;
+  const field = error instanceof ApiError ? error.field : '';
+  return { send, isSending, failure: error ? { field, sentence: errorMessage(error) } : undefined };
+}
