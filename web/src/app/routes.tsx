@@ -1,6 +1,9 @@
 import { Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
+import { settingsQuery } from '../api/queries.ts';
+import { queryClient } from '../api/query-client.ts';
+import { type LinkLocation, readLinkToken } from '../features/auth/link-token.ts';
 import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { openNewPaste } from '../features/pastes/paste-draft.ts';
@@ -14,15 +17,12 @@ import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
+import { setupPath } from '../layout/steps/setup-path.ts';
 import { lazy } from '../lib/lazy.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
-import { ImportPage, ImportsPage } from './admin-import-pages.tsx';
-import { AlbumDetailsPage, AlbumsPage, LinksPage, RequestsPage } from './collection-pages.ts';
 import { Palette } from './palette.tsx';
 import { preloadRoute } from './preload-route.ts';
-import { dashboard, home, SetupPage } from './setup-page.tsx';
-import { withSettings } from './with-settings.ts';
 
 // The first script includes the dashboard, the home page; other pages are loaded on demand.
 
@@ -151,6 +151,85 @@ const InvitationsPage = lazy(
   })),
 );
 
+const ImportsPage = lazy(
+  withMessages(
+    'admin',
+    withMessages('imports', async () => ({
+      default: (await import('../features/admin/imports/imports-page.tsx')).ImportsPage,
+    })),
+  ),
+);
+const ImportPage = lazy(
+  withMessages(
+    'admin',
+    withMessages(
+      'imports',
+      // To begin an import has to be confirmed.
+      withMessages('settings', async () => {
+        const [{ ImportPage: Page }, { ConfirmationDialog }] = await Promise.all([
+          import('../features/admin/imports/import-page.tsx'),
+          import('../features/settings/confirmation/confirmation-dialog.tsx'),
+        ]);
+        return { default: () => <Page confirmation={<ConfirmationDialog />} /> };
+      }),
+    ),
+  ),
+);
+
+const AlbumsPage = lazy(
+  withMessages(
+    'albums',
+    withMessages('linkOptions', async () => ({
+      default: (await import('../features/albums/list/albums-page.tsx')).AlbumsPage,
+    })),
+  ),
+);
+const AlbumDetailsPage = lazy(
+  withMessages(
+    'albums',
+    withMessages('linkOptions', async () => ({
+      default: (await import('../features/albums/album/album-details-page.tsx')).AlbumDetailsPage,
+    })),
+  ),
+);
+
+function withSharing<T>(load: () => Promise<T>) {
+  return withMessages('sharing', withMessages('linkOptions', load));
+}
+const RequestsPage = lazy(
+  withSharing(
+    preloadRoute('/requests', async () => ({
+      default: (await import('../features/sharing/requests/requests-page.tsx')).RequestsPage,
+    })),
+  ),
+);
+const LinksPage = lazy(
+  withSharing(
+    preloadRoute('/links', async () => ({
+      default: (await import('../features/sharing/links/links-page.tsx')).LinksPage,
+    })),
+  ),
+);
+
+const SetupPage = lazy(
+  withMessages(
+    'setup',
+    withMessages('adminSettings', async () => {
+      const [{ SetupPage: Page }, { DownloadShareXButton }] = await Promise.all([
+        import('../features/setup/setup-page.tsx'),
+        import('../features/clients/sharex-buttons.tsx'),
+      ]);
+      return { default: () => <Page shareX={<DownloadShareXButton />} /> };
+    }),
+  ),
+);
+
+const dashboard = '/dashboard';
+
+/** The page after sign-in; the account of the set-up link goes on with the set-up. */
+const home = (arrival: LinkLocation): string =>
+  readLinkToken('setup', arrival).token === undefined ? dashboard : setupPath;
+
 async function onUpload(): Promise<void> {
   try {
     const { openFilePicker } = await import('../features/transfers/pick/file-picker.ts');
@@ -238,4 +317,19 @@ export function AppRoutes() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+const patienceMs = 1000;
+
+/**
+ * Loads the server's public settings beside the code of a page that looks different with them. Where they do
+ * not come soon the page is shown without.
+ */
+function withSettings<T>(load: () => Promise<T>): () => Promise<T> {
+  return async () => {
+    const tooLong = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    const settings = Promise.race([queryClient.prefetchQuery(settingsQuery), tooLong]);
+    const [page] = await Promise.all([load(), settings]);
+    return page;
+  };
 }

@@ -1,9 +1,56 @@
 // The script of a file's page, which the server renders and which works without it.
-import { showCopyButtons } from './copy-buttons.ts';
+import { copyText } from '../ui/clipboard/copy-text.ts';
 import { highlightCode } from './highlight-code.ts';
 import { linkLines } from './line-links.ts';
-import { framePdf } from './pdf-frame.ts';
 import { zoomPicture } from './zoom-picture.ts';
+
+const shownMs = 2000;
+
+/** Shows the buttons, which can do nothing without script. */
+function showCopyButtons() {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) {
+    const field = document.getElementById(button.dataset['copies'] ?? '');
+    if (!(field instanceof HTMLInputElement)) continue;
+    button.hidden = false;
+    button.addEventListener('click', () => void copy(button, field));
+    field.addEventListener('focus', () => field.select());
+  }
+}
+
+async function copy(button: HTMLButtonElement, field: HTMLInputElement) {
+  const isCopied = await copyText(field.value);
+  // What could not be copied can be taken by hand.
+  if (!isCopied) return field.select();
+  const { textContent: label } = button;
+  const { copied } = button.dataset;
+  if (copied === undefined || label === copied) return;
+  button.textContent = copied;
+  setTimeout(() => (button.textContent = label), shownMs);
+}
+
+/** Shows a PDF in the browser's own viewer: docs/decisions/0006-pdf-in-a-frame.md. */
+async function framePdf(stage: HTMLElement) {
+  const { pdf: url, name = '' } = stage.dataset;
+  if (url === undefined || !navigator.pdfViewerEnabled) return;
+  const bytes = await fetchPdf(url).catch(() => undefined);
+  // Its link is still there.
+  if (!bytes) return;
+  const frame = document.createElement('iframe');
+  frame.title = name;
+  frame.src = URL.createObjectURL(bytes);
+  stage.replaceChildren(frame);
+  stage.classList.add('shown');
+}
+
+const type = 'application/pdf';
+
+async function fetchPdf(url: string): Promise<Blob> {
+  const response = await fetch(url);
+  if (!response.ok || response.headers.get('content-type') !== type) {
+    throw new Error(`The PDF was answered with ${response.status}.`);
+  }
+  return new Blob([await response.arrayBuffer()], { type });
+}
 
 showCopyButtons();
 

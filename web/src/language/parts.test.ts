@@ -34,7 +34,7 @@ const readers = {
   linkOptions: {
     messages: webLinkOptions,
     files:
-      /^(?:features\/(?:(?:album-membership|albums|pastes|sharing|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|filters|list|selection|trash)\/|uploads-title))|ui\/(?:feedback\/toast-undo|link-options\/))/,
+      /^(?:features\/(?:(?:album-membership|albums|pastes|sharing|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|filters|list|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
   },
   setup: { messages: webSetup, files: /^features\/setup\// },
   sharing: { messages: webSharing, files: /^features\/(?:sharing|uploads\/received)\// },

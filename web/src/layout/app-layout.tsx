@@ -1,12 +1,22 @@
 import { Drawer } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ComponentType, type ReactNode, Suspense, useRef, useState } from 'react';
-import { Outlet, useLocation } from 'react-router';
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import { Outlet, useLocation, useNavigationType } from 'react-router';
 
 import { isAdministrator } from '../api/account.ts';
 import { accountQuery } from '../api/queries.ts';
 import { m } from '../language/messages.ts';
+import { resetFailedChunks } from '../lib/lazy.ts';
 import { Loading } from '../ui/feedback/loading.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { PageTitle } from '../ui/navigation/page-title.tsx';
@@ -16,7 +26,6 @@ import { ErrorBoundary } from './errors/error-boundary.tsx';
 import { PageError } from './errors/page-error.tsx';
 import { sectionName } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
-import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 
 import classes from './app-layout.module.css';
 
@@ -126,4 +135,23 @@ function Header({ section, Palette, onUpload, onPaste }: HeaderProps) {
       </Drawer.Root>
     </header>
   );
+}
+
+/** After navigation to another path, scrolls to the top and focuses the content for screen readers. */
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>): void {
+  const { pathname } = useLocation();
+  const kind = useNavigationType();
+  const shown = useRef(pathname);
+  const arrive = useEffectEvent(() => {
+    resetFailedChunks();
+    content.current?.focus({ preventScroll: true });
+    // On back and forward the browser restores the scroll position.
+    if (kind !== 'POP') window.scrollTo(0, 0);
+  });
+  useEffect(() => {
+    // Tabs, filters and pagination change only the query, and keep the focus.
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    arrive();
+  }, [pathname]);
 }

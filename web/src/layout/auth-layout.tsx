@@ -1,10 +1,15 @@
+import type { Theme } from '@perch/contract/appearance/themes';
+import { type Icon, IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
+import { useChangeTheme } from '../api/change-theme.ts';
+import { m } from '../language/messages.ts';
+import { useTheme } from '../lib/theme/theme-choice.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { PageTitle } from '../ui/navigation/page-title.tsx';
 import { SiteLinks } from './brand/site-links.tsx';
 import { ShownLanguageSelect } from './language/language-select.tsx';
-import { ThemeButton } from './theme-button.tsx';
 
 import classes from './auth-layout.module.css';
 
@@ -40,5 +45,30 @@ export function AuthLayout(props: AuthLayoutProps) {
       <SiteLinks />
       {below}
     </main>
+  );
+}
+
+interface Step {
+  label: () => string;
+  Icon: Icon;
+  next: Theme;
+}
+
+const steps: Record<Theme, Step> = {
+  dark: { label: () => m.theme.isDark, Icon: IconMoon, next: 'light' },
+  light: { label: () => m.theme.isLight, Icon: IconSun, next: 'system' },
+  system: { label: () => m.theme.isSystem, Icon: IconDeviceDesktop, next: 'dark' },
+};
+
+/** Goes through the themes one by one. */
+function ThemeButton() {
+  const { label, Icon: Picture, next } = steps[useTheme()];
+  const changeTheme = useChangeTheme();
+  return (
+    <IconButton
+      label={label()}
+      icon={<Picture size="1.125rem" />}
+      onClick={() => changeTheme(next)}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../../api/client.ts';
-import { type ClientFile, readClientFile } from '../../api/tokens/read-client-file.ts';
+import { type ClientFile, readClientFile } from '../../api/tokens/client-files.ts';
 import { saveFile } from '../../ui/save-file.ts';
 
 /** Fetches a client's configuration file, which contains the user's API token; it uploads to `domain`. */

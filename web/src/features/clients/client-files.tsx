@@ -10,7 +10,7 @@ import {
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { fetchLinkClientFile } from '../../api/tokens/link-client-file.ts';
+import { fetchLinkClientFile } from '../../api/tokens/client-files.ts';
 import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 
 import { m } from '../../language/messages.ts';
-import { useShareXCopy } from './use-sharex-copy.ts';
+import { useCopy } from '../../ui/clipboard/use-copy.ts';
+import { fetchShareXConfig } from './fetch-sharex-config.ts';
+import { serializeShareXConfig } from './sharex-fallback.ts';
 import { useShareXDownload } from './use-sharex-download.ts';
 
 interface ShareXButtonProps {
@@ -38,4 +41,17 @@ export function CopyShareXButton({ domain, label }: ShareXButtonProps & { label:
       {label}
     </Button>
   );
+}
+
+/** Copies the ShareX configuration, for uploads to `domain` if given. */
+export function useShareXCopy(domain?: string) {
+  const { isCopied, copy } = useCopy({
+    copied: m.clients.shareX.copied,
+    failed: m.clients.notCopied,
+  });
+  const { mutate } = useMutation({
+    mutationFn: () => fetchShareXConfig(domain),
+    onSuccess: (config) => copy(serializeShareXConfig(config)),
+  });
+  return { isCopied, copyConfig: () => mutate() };
 }

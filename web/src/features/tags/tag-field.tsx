@@ -1,16 +1,19 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import type { Tag } from '@perch/contract/collections/tags';
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { IconX } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 
 import { m } from '../../language/messages.ts';
-import { addTagNames, hasSeparator, type TagProblem } from './tag-names.ts';
+import { addTagNames, hasSeparator, keyOfTag, type TagProblem } from './tag-names.ts';
 import { TagSuggestions } from './tag-suggestions.tsx';
-import { useSuggestedTags } from './use-suggested-tags.ts';
+import { suggestedTagsQuery } from './tags-queries.ts';
 
 import classes from './tag-field.module.css';
 
-export interface TagFieldProps {
+interface TagFieldProps {
   label: string;
   value: readonly string[];
   onChange: (names: readonly string[]) => void;
@@ -171,4 +174,23 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
       </button>
     </li>
   );
+}
+
+const debounceMs = 200;
+const shownCount = 8;
+
+/** The account's tags that have a text, the most used first, without those that are chosen already. */
+function useSuggestedTags(
+  text: string,
+  chosen: readonly string[],
+  isWanted: boolean,
+): readonly Tag[] {
+  const typed = keyOfTag(text);
+  const [settled] = useDebouncedValue(typed, debounceMs);
+  const { data = [] } = useQuery({ ...suggestedTagsQuery(settled), enabled: isWanted });
+  const chosenKeys = new Set(chosen.map(keyOfTag));
+  // Those of the text before are narrowed down until the others come.
+  return data
+    .filter(({ name }) => keyOfTag(name).includes(typed) && !chosenKeys.has(keyOfTag(name)))
+    .slice(0, shownCount);
 }

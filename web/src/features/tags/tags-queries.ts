@@ -1,14 +1,16 @@
 import type { Tag } from '@perch/contract/collections/tags';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../api/client.ts';
+import { uploadsKey } from '../../api/queries.ts';
+import { refetch } from '../../api/refetch.ts';
 import { keyOfTag } from './tag-names.ts';
 
 /** The beginning of every query key whose data changes with the tags of files. */
 export const tagsKey = ['tags'];
 
 const suggestedCount = 20;
-export const tagsPageSize = 50;
+const tagsPageSize = 50;
 
 /** The most used tags that begin with a text. */
 export function suggestedTagsQuery(search: string) {
@@ -46,4 +48,10 @@ export async function findTagNamed(name: string, signal?: AbortSignal): Promise<
   const init = signal ? { signal } : {};
   const { tags } = (await parseResponse(api.tags.$get({ query }, { init }))).data;
   return tags.find((tag) => keyOfTag(tag.name) === keyOfTag(name));
+}
+
+/** After a tag has another name or is gone: the tags, and the files that show them. */
+export async function refetchTags(queryClient: QueryClient): Promise<void> {
+  void queryClient.invalidateQueries({ queryKey: uploadsKey });
+  await refetch(queryClient, tagsKey);
 }

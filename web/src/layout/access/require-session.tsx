@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Link, type Location, Navigate, Outlet, useLocation } from 'react-router';
 
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { accountQuery } from '../../api/queries.ts';
@@ -10,9 +10,8 @@ import { m } from '../../language/messages.ts';
 import { LoadingPage } from '../../ui/feedback/loading.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { AcceptTerms } from '../brand/accept-terms.tsx';
-import { AccountPending } from './account-pending.tsx';
+import { LogoutButton } from '../logout-button.tsx';
 import { loginUrl } from './return-path.ts';
-import { isSecurityTab, SetUpSecondFactor } from './set-up-second-factor.tsx';
 
 import classes from '../auth-layout.module.css';
 
@@ -57,4 +56,43 @@ function isAnswerOfPerch(failure: unknown): boolean {
 function LeaveRefused() {
   useEffect(() => closeSession('refused'), []);
   return <LoadingPage />;
+}
+
+/** Replaces the whole app while the account waits for approval. */
+function AccountPending() {
+  return (
+    <AuthLayout title={m.layout.pending.title} lead={m.layout.pending.lead}>
+      <div className={classes.stack}>
+        <Button fullWidth size="md" onClick={() => window.location.reload()}>
+          {m.layout.pending.refresh}
+        </Button>
+        <LogoutButton isFullWidth />
+      </div>
+    </AuthLayout>
+  );
+}
+
+const setUpUrl = '/settings?tab=security';
+
+/** Whether this is the page on which an account sets up its second factor. */
+const isSecurityTab = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+  pathname === '/settings' && new URLSearchParams(search).get('tab') === 'security';
+
+/** Replaces every other page until the account has the second factor that the server requires. */
+function SetUpSecondFactor() {
+  const queryClient = useQueryClient();
+  // It may have been set up meanwhile, also in another window.
+  useEffect(() => {
+    void queryClient.invalidateQueries({ queryKey: accountQuery.queryKey });
+  }, [queryClient]);
+  return (
+    <AuthLayout title={m.secondFactorRules.title} lead={m.secondFactorRules.lead}>
+      <div className={classes.stack}>
+        <Button component={Link} to={setUpUrl} fullWidth size="md">
+          {m.secondFactorRules.setUp}
+        </Button>
+        <LogoutButton isFullWidth />
+      </div>
+    </AuthLayout>
+  );
 }

@@ -1,12 +1,14 @@
+import { useDebouncedValue } from '@mantine/hooks';
 import { searchLengthMax } from '@perch/contract/limits';
 import { IconSearch } from '@tabler/icons-react';
+import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
 import { m } from '../../language/messages.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
 import { CommandList } from './command-list.tsx';
+import { matchCommands } from './command-match.ts';
 import type { Command, CommandSource } from './command.ts';
-import { useCommands } from './use-commands.ts';
 
 import classes from './command-palette.module.css';
 
@@ -107,4 +109,28 @@ function Outcome({ count, typed, isSearching }: OutcomeProps) {
       {isSearching ? m.commands.searching : m.commands.nothingFound({ typed })}
     </output>
   );
+}
+
+const debounceMs = 200;
+
+/** The commands that match `typed`: the fixed ones and those of the server. */
+export function useCommands(
+  typed: string,
+  standing: readonly Command[],
+  sources: readonly CommandSource[],
+) {
+  const [settled] = useDebouncedValue(typed, debounceMs);
+  const found = useQueries({
+    queries: sources.map((source) => ({
+      ...source(settled),
+      // Cached results are shown at once and loaded again.
+      staleTime: 0,
+      placeholderData: keepPreviousData<readonly Command[] | undefined>,
+    })),
+  });
+  const all = [...standing, ...found.flatMap(({ data }) => data ?? [])];
+  return {
+    commands: matchCommands(all, typed),
+    isSearching: typed !== settled || found.some((query) => query.isFetching),
+  };
 }

@@ -1,15 +1,14 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { isCommandKey } from '../../ui/keyboard/key-press.ts';
-import { isDialogOpen, useShortcut } from '../../ui/keyboard/use-shortcut.ts';
+import { isCommandKey, isUnmodifiedKey } from '../../ui/keyboard/key-press.ts';
+import { isDialogOpen, isPageShortcut, useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import { navigation } from '../navigation.ts';
 import type { PaletteProps } from './command-palette.tsx';
 import type { Command } from './command.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
-import { useGoKeys } from './use-go-keys.ts';
 import { useLayoutCommands } from './use-layout-commands.ts';
 
 interface KeyboardCommandsProps {
@@ -88,5 +87,25 @@ function useCommandK(act: () => void): void {
     };
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+const sequenceMaxMs = 1500;
+
+/** `g`, then the letter of a page. */
+function useGoKeys(go: (letter: string) => boolean): void {
+  const run = useEffectEvent(go);
+  useEffect(() => {
+    let startedAtMs = -Infinity;
+    const listen = (event: KeyboardEvent) => {
+      const isSecond = event.timeStamp - startedAtMs < sequenceMaxMs;
+      startedAtMs = -Infinity;
+      if (!isUnmodifiedKey(event, event.key) || !isPageShortcut(event)) return;
+      if (isSecond && run(event.key)) event.preventDefault();
+      else if (event.key === 'g') startedAtMs = event.timeStamp;
+    };
+    // Captured before the single-key shortcuts, which ignore a key press that was handled.
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
 }

@@ -4,11 +4,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { removeLogo, saveLogo } from './logo-requests.ts';
 
 import classes from './logo-field.module.css';
 
@@ -64,3 +64,14 @@ export function LogoField() {
     </section>
   );
 }
+
+/** Sends a picture as the logo; the server judges it by its bytes. */
+const saveLogo = (picture: File) =>
+  parseResponse(
+    api.admin.brand.logo.$put(
+      {},
+      { init: { body: picture, headers: { 'Content-Type': picture.type } } },
+    ),
+  );
+
+const removeLogo = () => parseResponse(api.admin.brand.logo.$delete());

@@ -1,3 +1,5 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
 import type { Side } from './member-order.ts';
 
 const startsAfterPixels = 6;
@@ -29,7 +31,7 @@ function scrollStep(y: number): number {
 }
 
 /** Puts a member before or behind another one. */
-export type MemberDrop = (id: string, anchor: string, side: Side) => void;
+type MemberDrop = (id: string, anchor: string, side: Side) => void;
 
 let isRunning = false;
 
@@ -38,7 +40,7 @@ let isRunning = false;
  * by its handle. While it lasts, only attributes of elements change: with thousands of them a rendering for each
  * movement would come too late.
  */
-export function dragMember(event: PointerEvent, onDrop: MemberDrop): void {
+function dragMember(event: PointerEvent, onDrop: MemberDrop): void {
   const { target: pressed, clientX: startX, clientY: startY, pointerId } = event;
   if (event.button !== 0 || !event.isPrimary || isRunning) return;
   if (!(pressed instanceof Element) || !canGrab(pressed, event.pointerType)) return;
@@ -135,4 +137,18 @@ function ignoreNextClick(): void {
   window.addEventListener('click', stop, { capture: true, once: true });
   // Where none follows, the next one is meant.
   window.setTimeout(() => window.removeEventListener('click', stop, { capture: true }));
+}
+
+/** @param onDrop is the same function at each rendering */
+export function useMemberDrag(list: RefObject<HTMLElement | null>, onDrop: MemberDrop): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const options = { signal: listening.signal };
+    element.addEventListener('pointerdown', (event) => dragMember(event, onDrop), options);
+    // The browser’s own dragging of links and pictures.
+    element.addEventListener('dragstart', (event) => event.preventDefault(), options);
+    return () => listening.abort();
+  }, [list, onDrop]);
 }

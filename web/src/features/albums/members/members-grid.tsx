@@ -2,6 +2,8 @@ import type { Album } from '@perch/contract/albums/albums';
 import type { Upload } from '@perch/contract/uploads';
 import {
   type KeyboardEvent,
+  type RefObject,
+  useCallback,
   useEffect,
   useEffectEvent,
   useId,
@@ -12,11 +14,9 @@ import {
 
 import { m } from '../../../language/messages.ts';
 import type { Selection } from '../../uploads/selection/selection.ts';
+import { useMemberDrag } from './member-drag.ts';
 import { moveBeside, moveTo, type Side } from './member-order.ts';
 import { MemberTile } from './member-tile.tsx';
-import { useMemberDrag } from './use-member-drag.ts';
-import { useStable } from './use-stable.ts';
-import { useTrueProportions } from './use-true-proportions.ts';
 
 import classes from './members-grid.module.css';
 
@@ -153,4 +153,33 @@ export function LoadMoreMark({ hasMore, onMore }: LoadMoreProps) {
     return () => observer.disconnect();
   }, [hasMore]);
   return <div ref={mark} />;
+}
+
+/** A function that is the same at each rendering, and does what the latest one does. */
+function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  const latest = useRef(act);
+  useLayoutEffect(() => {
+    latest.current = act;
+  });
+  return useCallback((...args: Args) => latest.current(...args), []);
+}
+
+// Wider or narrower ones would take a row for themselves, or leave no room for buttons.
+const [narrowest, widest] = [0.75, 3];
+
+/** Gives each tile of a list the proportions of its picture, as soon as that is loaded. */
+function useTrueProportions(list: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (!element) return undefined;
+    const measure = ({ target }: Event) => {
+      if (!(target instanceof HTMLImageElement) || target.naturalHeight === 0) return;
+      const own = target.naturalWidth / target.naturalHeight;
+      const ratio = Math.min(widest, Math.max(narrowest, own));
+      target.closest<HTMLElement>('[data-member]')?.style.setProperty('--ratio', String(ratio));
+    };
+    // It does not bubble.
+    element.addEventListener('load', measure, { capture: true });
+    return () => element.removeEventListener('load', measure, { capture: true });
+  }, [list]);
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
@@ -7,7 +7,6 @@ import { api, parseResponse } from '../../../api/client.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import type { LoginForm } from '../validation.ts';
-import { clearCacheAndReload } from './clear-cache.ts';
 import { ProbeResults } from './probe-results.tsx';
 import { probes, runProbe } from './probe.ts';
 import { ResultRow } from './result-row.tsx';
@@ -97,4 +96,17 @@ function Tool({ texts, isBusy, onStart, children }: ToolProps) {
       </div>
     </section>
   );
+}
+
+/** Clears everything that this browser stores for this server, and reloads the page. */
+export async function clearCacheAndReload(queryClient: QueryClient): Promise<void> {
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  // The Cache API exists in secure contexts only.
+  if (window.isSecureContext) {
+    const names = await caches.keys();
+    await Promise.all(names.map((name) => caches.delete(name)));
+  }
+  window.location.reload();
 }

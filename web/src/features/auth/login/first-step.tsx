@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { PublicSettings } from '@perch/contract/settings';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router';
 
 import { settingsQuery } from '../../../api/queries.ts';
@@ -11,8 +12,7 @@ import { AuthForm } from '../auth-form.tsx';
 import type { SignIn } from '../use-sign-in.ts';
 import type { LoginForm } from '../validation.ts';
 import { OtherWays } from './other-ways.tsx';
-import { endQuestion, hasPasskeys } from './passkey/passkey.ts';
-import { usePasskeyAutofill } from './passkey/use-passkey-autofill.ts';
+import { endQuestion, hasPasskeys, offerPasskeys } from './passkey/passkey.ts';
 import { byCredential, byPassword, type SignInWay } from './sign-in-ways.ts';
 import { useFocus } from './use-focus.ts';
 
@@ -94,4 +94,26 @@ export function FirstStep(props: FirstStepProps) {
 function ForgotHint() {
   const { data: settings } = useQuery(settingsQuery);
   return settings?.hasMail ? <Link to="/forgot-password">{m.signIn.forgotLink}</Link> : null;
+}
+
+/**
+ * Offers passkeys in the list below the field for the name while it `isWanted`; `onChosen` gets what the browser
+ * has made of the one that the user chose.
+ */
+function usePasskeyAutofill(
+  isWanted: boolean,
+  onChosen: (credential: Record<string, unknown>) => void,
+): void {
+  const choose = useEffectEvent(onChosen);
+  useEffect(() => {
+    if (!isWanted) return;
+    const unwanted = new AbortController();
+    const offer = async () => {
+      const credential = await offerPasskeys(unwanted.signal);
+      if (credential && !unwanted.signal.aborted) choose(credential);
+    };
+    // The button and the password are there: a failure of the offer says nothing to the user.
+    offer().catch(() => undefined);
+    return () => unwanted.abort();
+  }, [isWanted]);
 }

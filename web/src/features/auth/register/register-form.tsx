@@ -6,13 +6,14 @@ import { api, parseResponse } from '../../../api/client.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
+import { rich } from '../../../language/rich.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import { byPassword } from '../login/sign-in-ways.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { type RegisterForm as Fields, validateRegistration } from '../validation.ts';
-import { TermsCheckbox } from './terms-checkbox.tsx';
 
 interface RegisterFormProps {
   /** The token of an invitation or set-up link. */
@@ -86,4 +87,20 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormP
     },
     meta: { isShownInPlace: true },
   });
+}
+
+interface TermsCheckboxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+/** Without it an installation that has terms of use takes no registration. */
+function TermsCheckbox(props: TermsCheckboxProps) {
+  const { agree, linkText } = m.brand.terms;
+  const link = (
+    <a href="/legal/terms" target="_blank" rel="noopener">
+      {linkText}
+    </a>
+  );
+  return <Checkbox {...props}>{rich((at) => agree({ link: at('link') }), { link })}</Checkbox>;
 }

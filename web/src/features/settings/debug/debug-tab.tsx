@@ -1,15 +1,15 @@
 import { Button, Skeleton } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconRefresh } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 
 import { errorMessage } from '../../../api/api-error.ts';
+import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { accountIssues } from './account-issues.ts';
-import { profileResponseQuery } from './profile-response-query.ts';
 
 import classes from './debug-tab.module.css';
 
@@ -95,3 +95,14 @@ function Issues({ issues }: { issues: readonly string[] }) {
 function Json({ value }: { value: unknown }) {
   return <pre className={classes.json}>{JSON.stringify(value, null, 2)}</pre>;
 }
+
+/** The whole response of the account endpoint; updates the cached account. */
+export const profileResponseQuery = queryOptions({
+  queryKey: ['profile-answer'],
+  queryFn: async ({ client, signal }) => {
+    const answer = await parseResponse(api.auth.me.$get({}, { init: { signal } }));
+    client.setQueryData(accountQuery.queryKey, answer.data.user);
+    return answer;
+  },
+  staleTime: 0,
+});

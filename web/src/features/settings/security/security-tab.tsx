@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 
 import { accountQuery, settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
@@ -9,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { signInMethodsQuery } from '../sign-in-methods-query.ts';
 import { AuthenticatorPanel } from './authenticator/authenticator-panel.tsx';
 import { IdentitiesPanel } from './identities/identities-panel.tsx';
-import { useLinkOutcome } from './identities/use-link-outcome.ts';
+import { type LinkOutcome, readLinkOutcome } from './identities/link-outcome.ts';
 import { NoPasswordPanel } from './no-password-panel.tsx';
 import { PasskeysPanel } from './passkeys/passkeys-panel.tsx';
 import { PasswordPanel } from './password-panel.tsx';
@@ -85,4 +86,15 @@ function LoadingPanel() {
       </output>
     </Panel>
   );
+}
+
+/** The outcome with which the provider has sent the browser back, once: it leaves the address. */
+export function useLinkOutcome(): LinkOutcome | undefined {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [outcome] = useState(() => readLinkOutcome(hash));
+  useEffect(() => {
+    if (hash !== '') void navigate({ pathname, search }, { replace: true });
+  }, [hash, navigate, pathname, search]);
+  return outcome;
 }

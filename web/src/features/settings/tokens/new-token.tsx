@@ -3,7 +3,7 @@ import { IconCheck, IconCopy, IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import { fetchTokenClientFile } from '../../../api/tokens/token-client-file.ts';
+import { fetchTokenClientFile } from '../../../api/tokens/client-files.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Field } from '../../../ui/form/field.tsx';

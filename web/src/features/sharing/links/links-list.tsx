@@ -6,7 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate, useNavigate } from 'react-router';
 
-import { linksQuery } from '../../../api/sharing/links-query.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { linksKey, linksQuery } from '../../../api/sharing/links-query.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -14,9 +15,9 @@ import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { DeleteDialog } from '../dialog/delete-dialog.tsx';
 import { ChangeLink } from './change-link.tsx';
-import { DeleteLink } from './delete-link.tsx';
-import { LinkRow } from './link-row.tsx';
+import { LinkRow, nameOf } from './link-row.tsx';
 import { linkListParameters, linkOrderNames, linksSearch, type LinksState } from './links-url.ts';
 
 import classes from './links-list.module.css';
@@ -139,5 +140,26 @@ function ListSkeleton() {
         <Skeleton key={row} className={classes.skeleton ?? ''} />
       ))}
     </output>
+  );
+}
+
+interface DeleteLinkProps {
+  /** Undefined: the dialog is closed. */
+  link: ShortLink | undefined;
+  onClose: () => void;
+}
+
+function DeleteLink({ link, onClose }: DeleteLinkProps) {
+  const texts = m.shortLinks;
+  const id = link?._id ?? '';
+  return (
+    <DeleteDialog
+      title={link && texts.delete({ name: nameOf(link.url) })}
+      text={texts.deleteText}
+      done={texts.deleted}
+      remove={() => parseResponse(api.links[':id'].$delete({ param: { id } }))}
+      listKey={linksKey}
+      onClose={onClose}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 
-import { fetchLinkClientFile } from '../../../api/tokens/link-client-file.ts';
+import { fetchLinkClientFile } from '../../../api/tokens/client-files.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Panel } from '../../../ui/panel.tsx';

@@ -5,15 +5,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
-import { requestsQuery } from '../../../api/sharing/requests-queries.ts';
+import { api, parseResponse } from '../../../api/client.ts';
+import { requestsKey, requestsQuery } from '../../../api/sharing/requests-queries.ts';
 import { m } from '../../../language/messages.ts';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
+import { DeleteDialog } from '../dialog/delete-dialog.tsx';
+import { useLatest } from '../dialog/use-latest.ts';
 import { ChangeRequest } from './change-request.tsx';
-import { DeleteRequest } from './delete-request.tsx';
+import { RequestAddress } from './request-address.tsx';
 import { RequestCard } from './request-card.tsx';
-import { RequestQr } from './request-qr.tsx';
 
 import classes from './requests-list.module.css';
 
@@ -78,5 +81,47 @@ function ListSkeleton() {
       <Skeleton className={classes.skeleton ?? ''} />
       <Skeleton className={classes.skeleton ?? ''} />
     </output>
+  );
+}
+
+interface DeleteRequestProps {
+  /** Undefined: the dialog is closed. */
+  request: FileRequest | undefined;
+  onClose: () => void;
+}
+
+function DeleteRequest({ request, onClose }: DeleteRequestProps) {
+  const texts = m.fileRequests;
+  const id = request?._id ?? '';
+  return (
+    <DeleteDialog
+      title={request && texts.delete({ title: request.title })}
+      text={texts.deleteText}
+      done={texts.deleted}
+      remove={() => parseResponse(api.requests[':id'].$delete({ param: { id } }))}
+      listKey={requestsKey}
+      onClose={onClose}
+    />
+  );
+}
+
+interface RequestQrProps {
+  /** Undefined: the dialog is closed. */
+  request: FileRequest | undefined;
+  onClose: () => void;
+}
+
+/** The address of a request again, to be passed on. */
+function RequestQr({ request, onClose }: RequestQrProps) {
+  const shown = useLatest(request);
+  return (
+    <FormDialog
+      isOpen={request !== undefined}
+      title={shown?.title ?? ''}
+      closeLabel={m.fileRequests.form.dismiss}
+      onClose={onClose}
+    >
+      {shown && <RequestAddress request={shown} onDone={onClose} />}
+    </FormDialog>
   );
 }

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { refetchTags } from './refetch-tags.ts';
+import { refetchTags } from '../tags-queries.ts';
 
 import classes from './tags-page.module.css';
 

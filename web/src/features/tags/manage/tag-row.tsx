@@ -10,7 +10,7 @@ import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { refetchTags } from './refetch-tags.ts';
+import { refetchTags } from '../tags-queries.ts';
 import { RenameTag } from './rename-tag.tsx';
 
 import classes from './tags-page.module.css';

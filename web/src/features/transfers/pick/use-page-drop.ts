@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react';
 import { m } from '../../../language/messages.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
 import { isDialogOpen } from '../../../ui/keyboard/use-shortcut.ts';
-import { filesFromDrop } from './dropped-files.ts';
-import { namePastedFiles } from './pasted-files.ts';
+import { filesFromDrop, namePastedFiles } from './dropped-files.ts';
 
 /**
  * Handles files dropped or pasted anywhere on the page, and texts pasted outside of fields and dialogs; true while

@@ -1,14 +1,15 @@
+import { linkKinds } from '@perch/contract/uploads/limits';
 import type { OptionName } from '@perch/contract/uploads/options';
 import { Fragment, type ReactNode } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { Refusal, UploadOptions } from '../new-uploads.ts';
 import { downloadsText, endText, namesOf } from '../option-texts.ts';
 import { AlbumField } from './album-field.tsx';
 import { DownloadsField } from './downloads-field.tsx';
 import { ExpiryField } from './expiry-field.tsx';
-import { LinkKindField } from './link-kind-field.tsx';
 import { LinkPasswordField } from './link-password-field.tsx';
 import { TagsOption } from './tags-option.tsx';
 
@@ -113,3 +114,28 @@ export function OptionFields(props: OptionFieldsProps) {
 /** Whether a field shows why its option was refused. */
 export const showsRefusal = ({ name }: Refusal): boolean =>
   namesOf(optionFields).some((each) => each === name && optionFields[each]);
+
+interface LinkKindFieldProps {
+  value: string | undefined;
+  presetLabel: string;
+  onChange: (link: string | undefined) => void;
+  problem?: string | undefined;
+}
+
+/** Where the link of a file leads. */
+function LinkKindField({ value, presetLabel, onChange, problem }: LinkKindFieldProps) {
+  const texts = m.newUploads.link;
+  return (
+    <SelectField
+      size="sm"
+      label={texts.label}
+      data={[
+        { value: '', label: presetLabel },
+        ...linkKinds.map((kind) => ({ value: kind, label: texts[kind] })),
+      ]}
+      value={value ?? ''}
+      error={problem}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  );
+}

@@ -2,9 +2,17 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 
 import { m } from '../../../language/messages.ts';
-import { LazyTagField } from '../../tags/lazy-tag-field.tsx';
+import { withMessages } from '../../../language/with-messages.ts';
+import { lazy } from '../../../lib/lazy.ts';
 
 import classes from './tags-option.module.css';
+
+/** The field of tags, of which screens that have it need nothing before it is opened. */
+const LazyTagField = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../../tags/tag-field.tsx')).TagField,
+  })),
+);
 
 interface TagsOptionProps {
   /** Names with commas between them, as the option has them. */

@@ -7,8 +7,7 @@ import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { deleteUploads } from './delete-uploads.ts';
-import { useRestore } from './restore-uploads.ts';
+import { deleteUploads, useRestore } from './delete-and-restore.ts';
 
 import classes from './delete-upload-dialog.module.css';
 

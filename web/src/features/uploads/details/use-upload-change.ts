@@ -1,12 +1,14 @@
+import type { Upload } from '@perch/contract/uploads';
 import type { UploadChange } from '@perch/contract/uploads/option-schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { ConfirmationDeclined } from '../../../api/confirmation.ts';
+import { uploadQuery, uploadsKey } from '../../../api/queries.ts';
+import { refetch } from '../../../api/refetch.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
 import type { OptionName, OptionProblems } from '../../upload-options/link-change/link-choice.ts';
-import { updateCachedUpload } from '../update-cached-upload.ts';
 
 interface ChangeTexts {
   done: string;
@@ -53,4 +55,12 @@ function isToldElsewhere(failure: unknown): boolean {
     failure instanceof ConfirmationDeclined ||
     (failure instanceof ApiError && failure.status === 401)
   );
+}
+
+/** Shows an upload as a call has returned it, and loads the lists again, whose order may be another. */
+async function updateCachedUpload(queryClient: QueryClient, upload: Upload): Promise<void> {
+  const { queryKey } = uploadQuery(upload._id);
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, upload);
+  await refetch(queryClient, uploadsKey);
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { Upload } from '@perch/contract/uploads';
 import {
   IconCheck,
   IconDownload,
@@ -11,14 +12,15 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useDownload } from '../actions/use-download.ts';
 import { nextFavorite } from '../favorites/use-favorite.ts';
+import { downloadUrlOf } from '../file-urls.ts';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
 
 import classes from './selection-bar.module.css';
@@ -106,4 +108,29 @@ export function SelectionBar(props: SelectionBarProps) {
       </Button>
     </div>
   );
+}
+
+/** Downloads one upload as it is, and several as one ZIP archive; a failure is a toast. */
+function useDownload() {
+  return useMutation({
+    mutationFn: async (uploads: readonly Upload[]) => {
+      const [upload] = uploads;
+      if (!upload) return;
+      if (uploads.length === 1) {
+        startDownload(downloadUrlOf(upload), upload.originalName);
+        return;
+      }
+      const { makeArchive } = await import('../actions/make-archive.ts');
+      startDownload(await makeArchive(uploads), '');
+    },
+    meta: { failureTitle: m.archives.failed },
+  });
+}
+
+/** The page stays: the answers are attachments. */
+function startDownload(path: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = path;
+  link.download = name;
+  link.click();
 }

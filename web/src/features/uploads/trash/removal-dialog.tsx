@@ -6,7 +6,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { removeUploads } from '../actions/delete-uploads.ts';
+import { removeUploads } from '../actions/delete-and-restore.ts';
 
 interface RemovalDialogProps {
   /** Empty: the dialog is closed. */

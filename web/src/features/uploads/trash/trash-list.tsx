@@ -11,7 +11,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
-import { useRestore } from '../actions/restore-uploads.ts';
+import { useRestore } from '../actions/delete-and-restore.ts';
 import { UploadsSkeleton } from '../list/uploads-skeleton.tsx';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { useSelection } from '../selection/use-selection.ts';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { Identity } from '@perch/contract/accounts/identities';
 import { IconLink, IconUnlink } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../../../api/client.ts';
 import { refetch } from '../../../../api/refetch.ts';
@@ -14,7 +14,6 @@ import { Refused } from '../../refused.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { RemovableRow } from '../removable-row.tsx';
 import { Used } from '../used.tsx';
-import { identitiesQuery } from './identities-query.ts';
 import type { LinkOutcome } from './link-outcome.ts';
 
 import classes from '../sign-in-methods.module.css';
@@ -116,3 +115,11 @@ function IdentityRow({ identity }: { identity: Identity }) {
     />
   );
 }
+
+/** Always stale: they are used elsewhere too. */
+const identitiesQuery = queryOptions({
+  queryKey: ['identities'],
+  queryFn: async ({ signal }) =>
+    (await parseResponse(api.auth.identities.$get({}, { init: { signal } }))).data.identities,
+  staleTime: 0,
+});
