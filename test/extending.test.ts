@@ -46,6 +46,7 @@ const rows: Record<string, Row> = {
     complaints: [
       'server/src/modules/uploads/options/options.ts',
       'web/src/features/upload-options/fields/option-fields.tsx',
+      'web/src/features/upload-options/link-change/link-choice.ts',
       'web/src/features/upload-options/new-uploads.ts',
       'web/src/features/upload-options/option-texts.ts',
     ],

@@ -2,6 +2,7 @@ import type { OptionName } from '@perch/contract/uploads/options';
 
 import { currentSession, onSessionChange } from '../../api/session.ts';
 import { readStored, writeStored } from '../../lib/local-storage.ts';
+import { namesOf } from './names-of.ts';
 import { openAlbum } from './open-album.ts';
 import { currentUploadDomain } from './upload-domain.ts';
 
@@ -22,8 +23,7 @@ const remembered: Record<RememberedName, true> = {
   tags: true,
 };
 
-// `keys` forgets the names.
-const rememberedNames = Object.keys(remembered) as RememberedName[];
+const rememberedNames = namesOf(remembered);
 
 /** Options by their names in the API, as text. One that is left out is as the account has it. */
 export type UploadOptions = Partial<Record<OptionName, string>>;

@@ -4,6 +4,7 @@ import type { OptionName } from '@perch/contract/uploads/options';
 import { formatDateTime } from '../../format/date.ts';
 import { isCount } from '../../format/number.ts';
 import { m } from '../../language/messages.ts';
+import { namesOf } from './names-of.ts';
 import type { UploadOptions } from './new-uploads.ts';
 
 const duration = /^(\d+)([mhdw])$/;
@@ -108,11 +109,6 @@ export function optionProblems(options: UploadOptions, nowMs: number): UploadOpt
   }
   return problems;
 }
-
-/** The names of options in the order of a table of the web app, which has them all. */
-export const namesOf = (table: Record<OptionName, unknown>) =>
-  // `keys` forgets the names.
-  Object.keys(table) as OptionName[];
 
 /** Of durations, none is too short to be chosen. */
 function isPast(expires: string, nowMs: number): boolean {

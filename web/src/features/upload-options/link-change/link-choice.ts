@@ -1,7 +1,9 @@
 import type { Upload } from '@perch/contract/uploads';
 import { maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
 import type { LinkKind, UploadChange } from '@perch/contract/uploads/option-schemas';
+import type { NameIn, OptionJsonOrNull } from '@perch/contract/uploads/options';
 
+import { isCount } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import {
   endChange,
@@ -13,6 +15,7 @@ import {
   type PasswordFields,
   passwordProblem,
 } from '../../../ui/link-options/link-fields.ts';
+import { namesOf } from '../names-of.ts';
 
 /** The choice in the fields of a link. Of options that stay, the values are empty. */
 export interface LinkChoice extends EndFields, PasswordFields {
@@ -64,79 +67,125 @@ export function choiceOf({ fileId, link, downloadsLeft, burn, domain }: Linked):
   };
 }
 
-/** The change that a choice makes in any link. */
-function sharedChange(choice: LinkChoice): UploadChange {
-  const { link, domain } = choice;
-  return {
-    ...(link && { link }),
-    ...endChange(choice),
-    ...passwordChange(choice),
-    ...(domain && { domain: domain === appHost ? null : domain }),
-  };
+interface ChangedOption<Choice, Value> {
+  /** What a choice makes of the option; undefined: it stays. */
+  changed: (choice: Choice, before: Choice) => Value | undefined;
+  /** Why the server would refuse that. It is asked all the same: its clock counts. */
+  problem?: (choice: Choice, nowMs: number, before: Choice) => string | undefined;
 }
 
-/** What links of several files get. */
-export const bulkChange = ({ limit, downloads, ...choice }: BulkLinkChoice): UploadChange => ({
-  ...sharedChange(choice),
-  ...limitChange(limit, downloads),
-});
+/** Every option that may be changed; null: it has no field in the form. */
+type ChangedOptions<Choice> = {
+  [Name in NameIn<'change'>]: ChangedOption<Choice, OptionJsonOrNull<Name>> | null;
+};
 
-function limitChange(limit: LimitChoice, downloads: string): UploadChange {
-  if (limit === 'kept') return {};
-  if (limit === 'burn') return { burn: true };
+/** The options that have a field. */
+type WithField<Options> = {
+  [Name in keyof Options]: Options[Name] extends null ? never : Name;
+}[keyof Options];
+
+// The same for one link and for several.
+const shared = {
+  expires: { changed: (choice) => endChange(choice).expires, problem: endProblem },
+  password: { changed: (choice) => passwordChange(choice).password, problem: passwordProblem },
+  link: { changed: ({ link }, before) => (link === before.link ? undefined : link || undefined) },
+  domain: {
+    changed: ({ domain }, before) => {
+      if (domain === before.domain) return undefined;
+      return domain === appHost ? null : domain;
+    },
+  },
+  // Changed in dialogs of their own, which add to those that a file has.
+  album: null,
+  tags: null,
+} satisfies Partial<ChangedOptions<LinkChoice>>;
+
+/** How the fields of one file’s link change its options. */
+const ownOptions = {
+  ...shared,
+  slug: {
+    changed: ({ slug }, before) => (slug.trim() === before.slug ? undefined : slug.trim()),
+    problem: ({ slug }, _nowMs, before) =>
+      slug.trim() === before.slug || slugPattern.test(slug.trim())
+        ? undefined
+        : m.linkChange.slug.invalid,
+  },
+  maxDownloads: {
+    changed: changedDownloads,
+    problem: (choice, _nowMs, before) => countProblem(changedDownloads(choice, before)),
+  },
+  burn: { changed: ({ burn }, before) => (burn === before.burn ? undefined : burn) },
+} satisfies ChangedOptions<OwnLinkChoice>;
+
+/** One download is never sent beside a number of them. */
+function changedDownloads({ burn, downloads }: OwnLinkChoice, before: OwnLinkChoice) {
+  const text = downloads.trim();
+  if (burn || text === before.downloads) return undefined;
+  return text === '' ? 'none' : Number(text);
+}
+
+/** How the fields of several links change the options of each. */
+const bulkOptions = {
+  ...shared,
+  // Each file has its own.
+  slug: null,
+  maxDownloads: { changed: limitOf, problem: (choice) => countProblem(limitOf(choice)) },
   // Also where a file was to be deleted after one.
-  return { burn: false, maxDownloads: limit === 'any' ? 'none' : Number(downloads) };
+  burn: { changed: ({ limit }) => (limit === 'kept' ? undefined : limit === 'burn') },
+} satisfies ChangedOptions<BulkLinkChoice>;
+
+function limitOf({ limit, downloads }: BulkLinkChoice) {
+  if (limit === 'any') return 'none';
+  return limit === 'custom' ? Number(downloads) : undefined;
 }
 
-/** The changes of a file’s link; empty when there are none. */
-export function linkChangeOf(upload: Linked, choice: OwnLinkChoice): UploadChange {
-  const present = choiceOf(upload);
-  const { link, domain, downloads, burn, slug } = choice;
-  return {
-    ...sharedChange({
-      ...choice,
-      link: link === present.link ? '' : link,
-      domain: domain === present.domain ? '' : domain,
-    }),
-    ...(burn !== present.burn && { burn }),
-    ...(!burn && downloads.trim() !== present.downloads && downloadsChange(downloads)),
-    ...(slug.trim() !== present.slug && { slug: slug.trim() }),
-  };
-}
+const countProblem = (count: number | 'none' | undefined) =>
+  typeof count !== 'number' || isCount(String(count), maxDownloadsMax)
+    ? undefined
+    : m.linkChange.downloads.invalid({ max: maxDownloadsMax });
 
-const downloadsChange = (downloads: string): UploadChange => ({
-  maxDownloads: downloads.trim() === '' ? 'none' : Number(downloads),
-});
+export type OwnOption = WithField<typeof ownOptions>;
+export type BulkOption = WithField<typeof bulkOptions>;
 
 export type OptionName = keyof UploadChange;
 export type OptionProblems = Partial<Record<OptionName, string>>;
 
-/** Why the server would refuse a choice, by option. It is asked all the same: its clock counts. */
-function sharedProblems(choice: LinkChoice, nowMs: number): OptionProblems {
-  const [expires, password] = [endProblem(choice, nowMs), passwordProblem(choice)];
-  return { ...(expires && { expires }), ...(password && { password }) };
+function changeOf<Choice>(
+  options: ChangedOptions<Choice>,
+  choice: Choice,
+  before: Choice,
+): UploadChange {
+  const entries = namesOf(options).flatMap((name) => {
+    const value = options[name]?.changed(choice, before);
+    return value === undefined ? [] : [[name, value]];
+  });
+  return Object.fromEntries(entries);
 }
 
-function limitProblems({ maxDownloads }: UploadChange): OptionProblems {
-  const isCount =
-    typeof maxDownloads !== 'number' ||
-    (Number.isInteger(maxDownloads) && maxDownloads >= 1 && maxDownloads <= maxDownloadsMax);
-  return isCount ? {} : { maxDownloads: m.linkChange.downloads.invalid({ max: maxDownloadsMax }) };
+function problemsOf<Choice>(
+  options: ChangedOptions<Choice>,
+  choice: Choice,
+  before: Choice,
+  nowMs: number,
+): OptionProblems {
+  const problems: OptionProblems = {};
+  for (const name of namesOf(options)) {
+    const problem = options[name]?.problem?.(choice, nowMs, before);
+    if (problem !== undefined) problems[name] = problem;
+  }
+  return problems;
 }
 
-/** Why the server would refuse a choice for several links, by option. */
-export const bulkProblems = (choice: BulkLinkChoice, nowMs: number): OptionProblems => ({
-  ...sharedProblems(choice, nowMs),
-  ...limitProblems(bulkChange(choice)),
-});
+/** The changes of a file’s link; empty when there are none. */
+export const linkChangeOf = (upload: Linked, choice: OwnLinkChoice): UploadChange =>
+  changeOf(ownOptions, choice, choiceOf(upload));
 
-/** The same for one file’s link. */
-export function linkProblems(upload: Linked, choice: OwnLinkChoice, nowMs: number): OptionProblems {
-  const change = linkChangeOf(upload, choice);
-  const { slug } = change;
-  return {
-    ...sharedProblems(choice, nowMs),
-    ...limitProblems(change),
-    ...(typeof slug === 'string' && !slugPattern.test(slug) && { slug: m.linkChange.slug.invalid }),
-  };
-}
+export const linkProblems = (upload: Linked, choice: OwnLinkChoice, nowMs: number) =>
+  problemsOf(ownOptions, choice, choiceOf(upload), nowMs);
+
+/** What links of several files get. */
+export const bulkChange = (choice: BulkLinkChoice): UploadChange =>
+  changeOf(bulkOptions, choice, unchangedLinks);
+
+export const bulkProblems = (choice: BulkLinkChoice, nowMs: number) =>
+  problemsOf(bulkOptions, choice, unchangedLinks, nowMs);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import { aliasDays } from '@perch/contract/uploads/limits';
-import { type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 
 import { formatDateTime } from '../../../../format/date.ts';
 import { m } from '../../../../language/messages.ts';
@@ -11,13 +11,18 @@ import { Form } from '../../../../ui/form/form.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import {
+  LinkHostField,
+  LinkKindField,
+} from '../../../upload-options/link-change/link-address-fields.tsx';
+import {
   choiceOf,
   linkChangeOf,
   linkProblems,
   type OptionProblems,
   type OwnLinkChoice,
+  type OwnOption,
 } from '../../../upload-options/link-change/link-choice.ts';
-import { LinkHostFields } from '../../../upload-options/link-change/link-host-fields.tsx';
+import { namesOf } from '../../../upload-options/names-of.ts';
 import { useUploadChange } from '../use-upload-change.ts';
 
 import classes from './link-form.module.css';
@@ -71,52 +76,73 @@ interface FieldsProps {
   onChoose: (chosen: Partial<OwnLinkChoice>) => void;
 }
 
-function Fields({ upload, choice, problems, onChoose }: FieldsProps): ReactNode {
-  const { expiry, downloads, burn, password, slug } = m.linkChange;
-  const { expiresAt, hasPassword } = upload;
-  return (
-    <>
-      <LinkHostFields choice={choice} problems={problems} onChoose={onChoose} />
+interface FieldProps extends FieldsProps {
+  error: string | undefined;
+}
+
+/** The field of each option, in the order of the form. */
+const optionFields: Record<OwnOption, (props: FieldProps) => ReactNode> = {
+  link: ({ choice, error, onChoose }) => (
+    <LinkKindField choice={choice} error={error} onChoose={onChoose} />
+  ),
+  domain: ({ choice, error, onChoose }) => (
+    <LinkHostField choice={choice} error={error} onChoose={onChoose} />
+  ),
+  slug: ({ choice, error, onChoose }) => (
+    <Field
+      label={m.linkChange.slug.label}
+      size="sm"
+      description={m.linkChange.slug.hint({ days: aliasDays })}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      dir="ltr"
+      value={choice.slug}
+      error={error}
+      onChange={({ currentTarget }) => onChoose({ slug: currentTarget.value })}
+    />
+  ),
+  expires: ({ upload: { expiresAt }, choice, error, onChoose }) => (
+    <ExpiryField
+      choice={choice}
+      keptLabel={
+        expiresAt ? m.linkChange.expiry.kept({ date: formatDateTime(expiresAt) }) : undefined
+      }
+      error={error}
+      onChoose={onChoose}
+    />
+  ),
+  maxDownloads: ({ choice, error, onChoose }) =>
+    !choice.burn && (
       <Field
-        label={slug.label}
+        label={m.linkChange.downloads.label}
         size="sm"
-        description={slug.hint({ days: aliasDays })}
+        description={m.linkChange.downloads.hint}
+        inputMode="numeric"
         autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        value={choice.slug}
-        error={problems.slug}
-        onChange={({ currentTarget }) => onChoose({ slug: currentTarget.value })}
+        value={choice.downloads}
+        error={error}
+        onChange={({ currentTarget }) => onChoose({ downloads: currentTarget.value })}
       />
-      <ExpiryField
-        choice={choice}
-        keptLabel={expiresAt ? expiry.kept({ date: formatDateTime(expiresAt) }) : undefined}
-        error={problems.expires}
-        onChoose={onChoose}
-      />
-      {!choice.burn && (
-        <Field
-          label={downloads.label}
-          size="sm"
-          description={downloads.hint}
-          inputMode="numeric"
-          autoComplete="off"
-          value={choice.downloads}
-          error={problems.maxDownloads}
-          onChange={({ currentTarget }) => onChoose({ downloads: currentTarget.value })}
-        />
-      )}
-      <Checkbox isChecked={choice.burn} onChange={(isChecked) => onChoose({ burn: isChecked })}>
-        {burn}
-      </Checkbox>
-      <PasswordChangeField
-        choice={choice}
-        keptLabel={hasPassword ? password.kept : password.none}
-        isRemovable={hasPassword}
-        error={problems.password}
-        onChoose={onChoose}
-      />
-    </>
-  );
+    ),
+  burn: ({ choice, onChoose }) => (
+    <Checkbox isChecked={choice.burn} onChange={(isChecked) => onChoose({ burn: isChecked })}>
+      {m.linkChange.burn}
+    </Checkbox>
+  ),
+  password: ({ upload: { hasPassword }, choice, error, onChoose }) => (
+    <PasswordChangeField
+      choice={choice}
+      keptLabel={hasPassword ? m.linkChange.password.kept : m.linkChange.password.none}
+      isRemovable={hasPassword}
+      error={error}
+      onChoose={onChoose}
+    />
+  ),
+};
+
+function Fields(props: FieldsProps): ReactNode {
+  return namesOf(optionFields).map((name) => (
+    <Fragment key={name}>{optionFields[name]({ ...props, error: props.problems[name] })}</Fragment>
+  ));
 }

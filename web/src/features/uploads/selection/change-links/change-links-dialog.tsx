@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 
 import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
@@ -10,13 +10,18 @@ import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import { LimitField } from '../../../upload-options/link-change/limit-field.tsx';
 import {
+  LinkHostField,
+  LinkKindField,
+} from '../../../upload-options/link-change/link-address-fields.tsx';
+import {
   bulkChange,
   type BulkLinkChoice,
+  type BulkOption,
   bulkProblems,
   type OptionProblems,
   unchangedLinks,
 } from '../../../upload-options/link-change/link-choice.ts';
-import { LinkHostFields } from '../../../upload-options/link-change/link-host-fields.tsx';
+import { namesOf } from '../../../upload-options/names-of.ts';
 import { type FailedChange, useLinksChange } from './use-links-change.ts';
 
 import classes from './change-links-dialog.module.css';
@@ -70,17 +75,30 @@ interface FieldsProps {
   onChoose: (chosen: Partial<BulkLinkChoice>) => void;
 }
 
-function Fields({ choice, problems, onChoose }: FieldsProps) {
+interface FieldProps extends Pick<FieldsProps, 'choice' | 'onChoose'> {
+  /** The label of what leaves each as it is. */
+  keptLabel: string;
+  error: string | undefined;
+}
+
+/** The field of each option, in the order of the dialog; null: another one has it. */
+const optionFields: Record<BulkOption, ((props: FieldProps) => ReactNode) | null> = {
+  expires: (props) => <ExpiryField {...props} />,
+  maxDownloads: (props) => <LimitField {...props} />,
+  // A choice in the field of downloads.
+  burn: null,
+  password: (props) => <PasswordChangeField {...props} isRemovable />,
+  link: (props) => <LinkKindField {...props} />,
+  domain: (props) => <LinkHostField {...props} />,
+};
+
+function Fields({ problems, ...props }: FieldsProps): ReactNode {
   const { kept } = m.bulkChange;
-  const shared = { choice, onChoose, keptLabel: kept };
-  return (
-    <>
-      <ExpiryField {...shared} error={problems.expires} />
-      <LimitField {...shared} error={problems.maxDownloads} />
-      <PasswordChangeField {...shared} isRemovable error={problems.password} />
-      <LinkHostFields {...shared} problems={problems} />
-    </>
-  );
+  return namesOf(optionFields).map((name) => (
+    <Fragment key={name}>
+      {optionFields[name]?.({ ...props, keptLabel: kept, error: problems[name] })}
+    </Fragment>
+  ));
 }
 
 function Failures({ failed }: { failed: readonly FailedChange[] }) {
