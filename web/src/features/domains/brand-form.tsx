@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import { brandNameLengthMax } from '@perch/contract/brand/limits';
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
@@ -18,36 +18,34 @@ import classes from './domain-options.module.css';
 export function BrandForm({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, brandName, brandAccent } = domain;
-  const [name, setName] = useState(brandName);
-  const [accent, setAccent] = useState(brandAccent);
   const texts = m.brand.domain;
   const save = useMutation({
-    mutationFn: () =>
-      parseResponse(
-        api.domains[':id'].brand.$put({
-          param: { id },
-          json: { name: name.trim(), accent: accent.trim() },
-        }),
-      ),
+    mutationFn: (json: { name: string; accent: string }) =>
+      parseResponse(api.domains[':id'].brand.$put({ param: { id }, json })),
     meta: { isShownInPlace: true },
     onSuccess: async ({ data }) => {
       await updateCachedDomain(queryClient, data.domain);
       toastSuccess(texts.saved({ domain: domain.domain }));
     },
   });
-  const isUnchanged = name.trim() === brandName && accent.trim().toLowerCase() === brandAccent;
+  const form = useForm({
+    initialValues: { name: brandName, accent: brandAccent },
+    onValuesChange: () => save.reset(),
+  });
+  const { name, accent } = { name: form.values.name.trim(), accent: form.values.accent.trim() };
+  const isUnchanged = name === brandName && accent.toLowerCase() === brandAccent;
   return (
-    <Form className={classes.redirect} isBusy={save.isPending} onSubmit={() => save.mutate()}>
+    <Form
+      className={classes.redirect}
+      isBusy={save.isPending}
+      onSubmit={form.onSubmit(() => save.mutate({ name, accent }))}
+    >
       <Field
         label={texts.name}
         description={texts.hint}
         autoComplete="off"
         maxLength={brandNameLengthMax}
-        value={name}
-        onChange={({ currentTarget }) => {
-          setName(currentTarget.value);
-          save.reset();
-        }}
+        {...form.getInputProps('name')}
       />
       <Field
         label={texts.accent}
@@ -56,12 +54,8 @@ export function BrandForm({ domain }: { domain: Domain }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={7}
-        value={accent}
+        {...form.getInputProps('accent')}
         error={save.isError ? errorMessage(save.error) : undefined}
-        onChange={({ currentTarget }) => {
-          setAccent(currentTarget.value);
-          save.reset();
-        }}
       />
       <Button type="submit" variant="default" disabled={isUnchanged} loading={save.isPending}>
         {m.general.save}

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { useForm } from '@mantine/form';
 import type { Domain } from '@perch/contract/domains';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
@@ -17,18 +17,26 @@ import classes from './domain-options.module.css';
 export function RedirectForm({ domain }: { domain: Domain }) {
   const queryClient = useQueryClient();
   const { _id: id, redirectUrl } = domain;
-  const [url, setUrl] = useState(redirectUrl);
   const save = useMutation({
-    mutationFn: () =>
-      parseResponse(api.domains[':id'].redirect.$put({ param: { id }, json: { url: url.trim() } })),
+    mutationFn: (url: string) =>
+      parseResponse(api.domains[':id'].redirect.$put({ param: { id }, json: { url } })),
     meta: { isShownInPlace: true },
     onSuccess: async ({ message, data }) => {
       await updateCachedDomain(queryClient, data.domain);
       toastSuccess(message ?? m.domains.options.redirectSaved);
     },
   });
+  const form = useForm({
+    initialValues: { url: redirectUrl },
+    onValuesChange: () => save.reset(),
+  });
+  const url = form.values.url.trim();
   return (
-    <Form className={classes.redirect} isBusy={save.isPending} onSubmit={() => save.mutate()}>
+    <Form
+      className={classes.redirect}
+      isBusy={save.isPending}
+      onSubmit={form.onSubmit(() => save.mutate(url))}
+    >
       <Field
         label={m.domains.options.redirect}
         description={m.domains.options.redirectHint}
@@ -38,17 +46,13 @@ export function RedirectForm({ domain }: { domain: Domain }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={2000}
-        value={url}
+        {...form.getInputProps('url')}
         error={save.isError ? errorMessage(save.error) : undefined}
-        onChange={({ currentTarget }) => {
-          setUrl(currentTarget.value);
-          save.reset();
-        }}
       />
       <Button
         type="submit"
         variant="default"
-        disabled={url.trim() === redirectUrl}
+        disabled={url === redirectUrl}
         loading={save.isPending}
       >
         {m.general.save}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Album } from '@perch/contract/albums/albums';
-import { useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { Form } from '../../../ui/form/form.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import {
   albumChange,
   type AlbumChoice,
@@ -23,18 +23,11 @@ interface NameFormProps {
 
 /** Changes the name and the description of an album. */
 export function NameForm({ album, onClose }: NameFormProps) {
-  const [choice, setChoice] = useState(() => choiceOfAlbum(album));
-  const [problems, setProblems] = useState<AlbumProblems>({});
-  const save = useAlbumSave({ id: album._id, onDone: onClose, onRefused: setProblems });
-  const choose = (chosen: Partial<AlbumChoice>) => {
-    setChoice({ ...choice, ...chosen });
-    setProblems({});
-  };
-  const submit = () => {
+  const draft = useDraft(() => choiceOfAlbum(album), nameProblems);
+  const save = useAlbumSave({ id: album._id, onDone: onClose, onRefused: draft.refuse });
+  const send = (choice: AlbumChoice) => {
     const { name, description } = albumChange(choice, album);
-    const { name: problem } = albumProblems(choice, Date.now());
-    if (problem !== undefined) setProblems({ name: problem });
-    else if (name === undefined && description === undefined) onClose();
+    if (name === undefined && description === undefined) onClose();
     else
       save.mutate({
         ...(name !== undefined && { name }),
@@ -42,8 +35,13 @@ export function NameForm({ album, onClose }: NameFormProps) {
       });
   };
   return (
-    <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
-      <NameFields choice={choice} problems={problems} onChoose={choose} nameRef={focusOnce} />
+    <Form className={classes.form} isBusy={save.isPending} onSubmit={() => draft.submit(send)}>
+      <NameFields
+        choice={draft.fields}
+        problems={draft.problems}
+        onChoose={draft.change}
+        nameRef={focusOnce}
+      />
       <div className={classes.actions}>
         <Button size="xs" variant="default" onClick={onClose}>
           {m.general.cancel}
@@ -54,6 +52,12 @@ export function NameForm({ album, onClose }: NameFormProps) {
       </div>
     </Form>
   );
+}
+
+/** The other fields are in the settings. */
+function nameProblems(choice: AlbumChoice): AlbumProblems {
+  const { name } = albumProblems(choice, Date.now());
+  return name === undefined ? {} : { name };
 }
 
 /** As the form has been asked for by a button that it replaces. */

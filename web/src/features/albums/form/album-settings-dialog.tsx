@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import type { Album } from '@perch/contract/albums/albums';
-import { useState } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../ui/link-options/password-change-field.tsx';
 import {
@@ -28,17 +28,12 @@ interface AlbumSettingsDialogProps {
 
 /** Who sees an album, how its page is locked and ends, and its address. */
 export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsDialogProps) {
-  const [choice, setChoice] = useState(() => choiceOfAlbum(album));
-  const [problems, setProblems] = useState<AlbumProblems>({});
-  const save = useAlbumSave({ id: album._id, onDone: onClose, onRefused: setProblems });
-  const choose = (chosen: Partial<AlbumChoice>) => {
-    setChoice({ ...choice, ...chosen });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = albumProblems(choice, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const draft = useDraft(
+    () => choiceOfAlbum(album),
+    (choice) => albumProblems(choice, Date.now()),
+  );
+  const save = useAlbumSave({ id: album._id, onDone: onClose, onRefused: draft.refuse });
+  const send = (choice: AlbumChoice) => {
     // Its name may have been changed elsewhere meanwhile: it has no field here.
     const change = albumChange(choice, { ...album, name: choice.name.trim() });
     if (Object.keys(change).length > 0) save.mutate(change);
@@ -46,8 +41,13 @@ export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsD
   };
   return (
     <Dialog title={m.albums.page.settings} onClose={onClose}>
-      <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
-        <Fields album={album} choice={choice} problems={problems} onChoose={choose} />
+      <Form className={classes.form} isBusy={save.isPending} onSubmit={() => draft.submit(send)}>
+        <Fields
+          album={album}
+          choice={draft.fields}
+          problems={draft.problems}
+          onChoose={draft.change}
+        />
         <div className={classes.actions}>
           <Button className={classes.delete ?? ''} variant="default" onClick={onDelete}>
             {m.albums.removal.action}

@@ -1,19 +1,13 @@
 import { Button } from '@mantine/core';
 import type { Album } from '@perch/contract/albums/albums';
-import { useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../ui/link-options/password-change-field.tsx';
-import {
-  albumChange,
-  type AlbumChoice,
-  type AlbumProblems,
-  albumProblems,
-  choiceOfAlbum,
-} from './album-choice.ts';
+import { albumChange, albumProblems, choiceOfAlbum } from './album-choice.ts';
 import { NameFields, SlugField, VisibilityField } from './album-fields.tsx';
 import { useAlbumSave } from './use-album-save.ts';
 
@@ -25,22 +19,19 @@ interface NewAlbumDialogProps {
 }
 
 export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
-  const [choice, setChoice] = useState(() => choiceOfAlbum());
-  const [problems, setProblems] = useState<AlbumProblems>({});
-  const save = useAlbumSave({ id: undefined, onDone: onCreated, onRefused: setProblems });
-  const choose = (chosen: Partial<AlbumChoice>) => {
-    setChoice({ ...choice, ...chosen });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = albumProblems(choice, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length === 0) save.mutate(albumChange(choice));
-  };
-  const shared = { choice, problems, onChoose: choose };
+  const {
+    fields: choice,
+    problems,
+    change,
+    refuse,
+    submit,
+  } = useDraft(choiceOfAlbum(), (fields) => albumProblems(fields, Date.now()));
+  const save = useAlbumSave({ id: undefined, onDone: onCreated, onRefused: refuse });
+  const send = () => save.mutate(albumChange(choice));
+  const shared = { choice, problems, onChoose: change };
   return (
     <Dialog title={m.albums.create} onClose={onClose}>
-      <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
+      <Form className={classes.form} isBusy={save.isPending} onSubmit={() => submit(send)}>
         <NameFields {...shared} />
         <VisibilityField {...shared} />
         <PasswordChangeField
@@ -48,13 +39,13 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
           keptLabel={m.linkChange.password.none}
           isRemovable={false}
           error={problems.password}
-          onChoose={choose}
+          onChoose={change}
         />
         <ExpiryField
           choice={choice}
           keptLabel={undefined}
           error={problems.expires}
-          onChoose={choose}
+          onChoose={change}
         />
         <SlugField {...shared} hint={m.albums.fields.slugHint} />
         <div className={classes.actions}>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { targetLengthMax } from '@perch/contract/links/limits';
 import type { ShortLink } from '@perch/contract/links/links';
-import { useState } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
@@ -9,13 +8,9 @@ import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useLatest } from '../dialog/use-latest.ts';
-import {
-  fieldsOf,
-  type LinkProblems,
-  linkProblems,
-  type ShortLinkFields,
-} from './form/link-fields.ts';
+import { fieldsOf, linkProblems } from './form/link-fields.ts';
 import { LinkOptions } from './form/link-options.tsx';
 import { useSaveLink } from './save-link.ts';
 
@@ -39,8 +34,10 @@ export function ChangeLink({ link, onClose }: ChangeLinkProps) {
 }
 
 function ChangeForm({ link, onClose }: { link: ShortLink; onClose: () => void }) {
-  const [fields, setFields] = useState(() => fieldsOf(link));
-  const [problems, setProblems] = useState<LinkProblems>({});
+  const { fields, problems, change, refuse, submit } = useDraft(
+    () => fieldsOf(link),
+    (typed) => linkProblems(typed, { nowMs: Date.now(), host: window.location.host }),
+  );
   const texts = m.shortLinks;
   const { kept } = m.linkChange.expiry;
   const { expiresAt, hasPassword } = link;
@@ -51,19 +48,10 @@ function ChangeForm({ link, onClose }: { link: ShortLink; onClose: () => void })
       toastSuccess(m.shortLinks.saved);
       onClose();
     },
-    onRefused: setProblems,
+    onRefused: refuse,
   });
-  const change = (changed: Partial<ShortLinkFields>) => {
-    setFields({ ...fields, ...changed });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = linkProblems(fields, { nowMs: Date.now(), host: window.location.host });
-    setProblems(found);
-    if (Object.keys(found).length === 0) save.mutate(fields);
-  };
   return (
-    <Form className={dialog.form} isBusy={save.isPending} onSubmit={submit}>
+    <Form className={dialog.form} isBusy={save.isPending} onSubmit={() => submit(save.mutate)}>
       <Field
         data-autofocus
         size="sm"

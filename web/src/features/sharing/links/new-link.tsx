@@ -7,14 +7,10 @@ import { m } from '../../../language/messages.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useMoreOptions } from '../dialog/use-more-options.ts';
-import {
-  type LinkProblems,
-  linkProblems,
-  newLinkFields,
-  type ShortLinkFields,
-} from './form/link-fields.ts';
+import { linkProblems, newLinkFields } from './form/link-fields.ts';
 import { LinkOptions } from './form/link-options.tsx';
 import { MadeLink } from './made-link.tsx';
 import { useSaveLink } from './save-link.ts';
@@ -29,15 +25,14 @@ interface NewLinkProps {
 
 /** Shortens an address: paste it, and press Enter. */
 export function NewLink({ field }: NewLinkProps) {
-  const [fields, setFields] = useState<ShortLinkFields>(newLinkFields);
-  const [problems, setProblems] = useState<LinkProblems>({});
+  const { fields, problems, setFields, change, refuse, submit } = useDraft(
+    newLinkFields,
+    (typed) => linkProblems(typed, { nowMs: Date.now(), host: window.location.host }),
+    (found) => found.url && field.current?.focus(),
+  );
   const [made, setMade] = useState<ShortLink>();
   const { url: urlProblem, ...otherProblems } = problems;
   const [isOpen, setIsOpen] = useMoreOptions(Object.keys(otherProblems).length > 0);
-  const refuse = (found: LinkProblems) => {
-    setProblems(found);
-    if (found.url) field.current?.focus();
-  };
   const make = useSaveLink({
     onSaved: (link) => {
       setMade(link);
@@ -46,14 +41,7 @@ export function NewLink({ field }: NewLinkProps) {
     },
     onRefused: refuse,
   });
-  const change = (changed: Partial<ShortLinkFields>) => {
-    setFields({ ...fields, ...changed });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = linkProblems(fields, { nowMs: Date.now(), host: window.location.host });
-    refuse(found);
-    if (Object.keys(found).length > 0) return;
+  const send = () => {
     setMade(undefined);
     make.mutate(fields);
   };
@@ -61,7 +49,7 @@ export function NewLink({ field }: NewLinkProps) {
   return (
     <Panel title={texts.create}>
       <p className={classes.lead}>{texts.lead({ max: linksMax })}</p>
-      <Form className={classes.form} isBusy={make.isPending} onSubmit={submit}>
+      <Form className={classes.form} isBusy={make.isPending} onSubmit={() => submit(send)}>
         <div className={classes.line}>
           <Field
             ref={field}

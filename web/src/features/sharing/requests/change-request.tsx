@@ -1,12 +1,12 @@
 import type { FileRequest } from '@perch/contract/requests/requests';
-import { useState } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { useDraft } from '../../../ui/form/use-draft.ts';
 import { useLatest } from '../dialog/use-latest.ts';
-import { fieldsOf, type RequestProblems, requestProblems } from './form/request-fields.ts';
+import { fieldsOf, requestProblems } from './form/request-fields.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { useSaveRequest } from './save-request.ts';
 
@@ -33,8 +33,10 @@ export function ChangeRequest({ request, onClose }: ChangeRequestProps) {
 }
 
 function ChangeForm({ request, onClose }: { request: FileRequest; onClose: () => void }) {
-  const [fields, setFields] = useState(() => fieldsOf(request));
-  const [problems, setProblems] = useState<RequestProblems>({});
+  const { fields, problems, change, refuse, submit } = useDraft(
+    () => fieldsOf(request),
+    (typed) => requestProblems(typed, Date.now()),
+  );
   const { _id: id, expiresAt, hasPassword } = request;
   const save = useSaveRequest({
     id,
@@ -42,13 +44,8 @@ function ChangeForm({ request, onClose }: { request: FileRequest; onClose: () =>
       toastSuccess(m.fileRequests.saved);
       onClose();
     },
-    onRefused: setProblems,
+    onRefused: refuse,
   });
-  const submit = () => {
-    const found = requestProblems(fields, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length === 0) save.mutate(fields);
-  };
   const { kept } = m.linkChange.expiry;
   return (
     <RequestForm
@@ -58,11 +55,8 @@ function ChangeForm({ request, onClose }: { request: FileRequest; onClose: () =>
       endLabel={expiresAt ? kept({ date: formatDateTime(expiresAt) }) : undefined}
       hasPassword={hasPassword}
       isBusy={save.isPending}
-      onChange={(changed) => {
-        setFields({ ...fields, ...changed });
-        setProblems({});
-      }}
-      onSubmit={submit}
+      onChange={change}
+      onSubmit={() => submit(save.mutate)}
       onCancel={onClose}
     />
   );

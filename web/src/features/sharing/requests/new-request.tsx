@@ -3,12 +3,8 @@ import { useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
-import {
-  newRequestFields,
-  type RequestFields,
-  type RequestProblems,
-  requestProblems,
-} from './form/request-fields.ts';
+import { useDraft } from '../../../ui/form/use-draft.ts';
+import { newRequestFields, requestProblems } from './form/request-fields.ts';
 import { RequestForm } from './form/request-form.tsx';
 import { RequestAddress } from './request-address.tsx';
 import { useSaveRequest } from './save-request.ts';
@@ -20,24 +16,21 @@ interface NewRequestProps {
 
 /** The dialog of a new request, and then its address. What was typed stays when it is closed. */
 export function NewRequest({ isOpen, onClose }: NewRequestProps) {
-  const [fields, setFields] = useState<RequestFields>(newRequestFields);
-  const [problems, setProblems] = useState<RequestProblems>({});
+  const { fields, problems, setFields, change, refuse, submit } = useDraft(
+    newRequestFields,
+    (typed) => requestProblems(typed, Date.now()),
+  );
   const [made, setMade] = useState<FileRequest>();
   const make = useSaveRequest({
     onSaved: (request) => {
       setMade(request);
       setFields(newRequestFields);
     },
-    onRefused: setProblems,
+    onRefused: refuse,
   });
   const close = () => {
     setMade(undefined);
     onClose();
-  };
-  const submit = () => {
-    const found = requestProblems(fields, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length === 0) make.mutate(fields);
   };
   const texts = m.fileRequests;
   return (
@@ -57,11 +50,8 @@ export function NewRequest({ isOpen, onClose }: NewRequestProps) {
           endLabel={undefined}
           hasPassword={false}
           isBusy={make.isPending}
-          onChange={(changed) => {
-            setFields({ ...fields, ...changed });
-            setProblems({});
-          }}
-          onSubmit={submit}
+          onChange={change}
+          onSubmit={() => submit(make.mutate)}
           onCancel={close}
         />
       )}

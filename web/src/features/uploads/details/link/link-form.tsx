@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import { aliasDays } from '@perch/contract/uploads/limits';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { formatDateTime } from '../../../../format/date.ts';
 import { m } from '../../../../language/messages.ts';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { useDraft } from '../../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import {
@@ -34,29 +35,29 @@ interface LinkFormProps {
 
 /** Changes the link of a file: all that was changed in the fields, in one call. */
 export function LinkForm({ upload, onClose }: LinkFormProps) {
-  const [choice, setChoice] = useState(() => choiceOf(upload));
-  const [problems, setProblems] = useState<OptionProblems>({});
+  const draft = useDraft(
+    () => choiceOf(upload),
+    (choice) => linkProblems(upload, choice, Date.now()),
+  );
   const save = useUploadChange(upload._id, {
     done: m.linkChange.saved,
     failed: m.linkChange.notSaved,
     onDone: onClose,
-    onRefused: setProblems,
+    onRefused: draft.refuse,
   });
-  const choose = (chosen: Partial<OwnLinkChoice>) => {
-    setChoice({ ...choice, ...chosen });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = linkProblems(upload, choice, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const send = (choice: OwnLinkChoice) => {
     const change = linkChangeOf(upload, choice);
     if (Object.keys(change).length > 0) save.mutate(change);
     else onClose();
   };
   return (
-    <Form className={classes.form} isBusy={save.isPending} onSubmit={submit}>
-      <Fields upload={upload} choice={choice} problems={problems} onChoose={choose} />
+    <Form className={classes.form} isBusy={save.isPending} onSubmit={() => draft.submit(send)}>
+      <Fields
+        upload={upload}
+        choice={draft.fields}
+        problems={draft.problems}
+        onChoose={draft.change}
+      />
       <div className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {m.general.cancel}

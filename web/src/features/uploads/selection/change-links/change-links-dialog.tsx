@@ -6,6 +6,7 @@ import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
 import { Dialog } from '../../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
+import { useDraft } from '../../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../../ui/link-options/password-change-field.tsx';
 import { LimitField } from '../../../upload-options/link-change/limit-field.tsx';
@@ -34,27 +35,19 @@ interface ChangeLinksDialogProps {
 
 /** Changes the links of several files; options that are left as they are, each file keeps. */
 export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDialogProps) {
-  const [choice, setChoice] = useState<BulkLinkChoice>(unchangedLinks);
-  const [problems, setProblems] = useState<OptionProblems>({});
+  const draft = useDraft(unchangedLinks, (choice) => bulkProblems(choice, Date.now()));
   const [failed, setFailed] = useState<FailedChange[]>([]);
   const change = useLinksChange({ onChanged, onFailed: setFailed, onDone: onClose });
   const title = m.bulkChange.title({ count: uploads.length });
-  const choose = (chosen: Partial<BulkLinkChoice>) => {
-    setChoice({ ...choice, ...chosen });
-    setProblems({});
-  };
-  const submit = () => {
-    const found = bulkProblems(choice, Date.now());
-    setProblems(found);
-    if (Object.keys(found).length > 0) return;
+  const send = (choice: BulkLinkChoice) => {
     const wanted = bulkChange(choice);
     if (Object.keys(wanted).length > 0) change.mutate({ uploads, change: wanted });
   };
-  const isNothing = Object.keys(bulkChange(choice)).length === 0;
+  const isNothing = Object.keys(bulkChange(draft.fields)).length === 0;
   return (
     <Dialog title={title} onClose={onClose}>
-      <Form className={classes.form} isBusy={change.isPending} onSubmit={submit}>
-        <Fields choice={choice} problems={problems} onChoose={choose} />
+      <Form className={classes.form} isBusy={change.isPending} onSubmit={() => draft.submit(send)}>
+        <Fields choice={draft.fields} problems={draft.problems} onChoose={draft.change} />
         <Failures failed={failed} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
