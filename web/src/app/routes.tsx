@@ -11,9 +11,7 @@ import { UploadDock } from '../features/transfers/tray/upload-dock.tsx';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { m } from '../language/messages.ts';
 import { withMessages } from '../language/with-messages.ts';
-import { RequireAdmin } from '../layout/access/require-admin.tsx';
-import { RequireSession } from '../layout/access/require-session.tsx';
-import { SignedOutOnly } from '../layout/access/signed-out-only.tsx';
+import { RequireAdmin, RequireSession, SignedOutOnly } from '../layout/access/route-guards.tsx';
 import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
@@ -22,7 +20,6 @@ import { lazy } from '../lib/lazy.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { Palette } from './palette.tsx';
-import { preloadRoute } from './preload-route.ts';
 
 // The first script includes the dashboard, the home page; other pages are loaded on demand.
 
@@ -332,4 +329,18 @@ function withSettings<T>(load: () => Promise<T>): () => Promise<T> {
     const [page] = await Promise.all([load(), settings]);
     return page;
   };
+}
+
+/**
+ * Starts to load a route's chunk at once when the current URL is on `path`. React would request it only
+ * after the account is known, and a nested chunk only after its page has rendered.
+ */
+function preloadRoute<T>(path: string, load: () => Promise<T>): () => Promise<T> {
+  if (!window.location.pathname.startsWith(path)) return load;
+  let preload: Promise<T> | undefined = load();
+  // A page that is waiting gets this error; a later one loads the chunk again.
+  preload.catch(() => {
+    preload = undefined;
+  });
+  return () => preload ?? load();
 }

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, type Location, Navigate, Outlet, useLocation } from 'react-router';
 
+import { isAdministrator } from '../../api/account.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { accountQuery } from '../../api/queries.ts';
 import { closeSession, useSession } from '../../api/session.ts';
@@ -11,7 +12,7 @@ import { LoadingPage } from '../../ui/feedback/loading.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { AcceptTerms } from '../brand/accept-terms.tsx';
 import { LogoutButton } from '../logout-button.tsx';
-import { loginUrl } from './return-path.ts';
+import { loginUrl, returnPath } from './return-path.ts';
 
 import classes from '../auth-layout.module.css';
 
@@ -95,4 +96,23 @@ function SetUpSecondFactor() {
       </div>
     </AuthLayout>
   );
+}
+
+/** Renders the nested routes for administrators; other users are redirected to the dashboard. */
+export function RequireAdmin() {
+  const { data: account } = useQuery(accountQuery);
+  return isAdministrator(account) ? <Outlet /> : <Navigate to="/dashboard" replace />;
+}
+
+interface SignedOutOnlyProps {
+  /** Where to go by the location from which one comes, unless that names a page. */
+  home: (arrival: Location) => string;
+}
+
+/** Login and registration; a signed-in user is redirected to the requested page. */
+export function SignedOutOnly({ home }: SignedOutOnlyProps) {
+  const session = useSession();
+  const location = useLocation();
+  if (session.state !== 'open') return <Outlet />;
+  return <Navigate to={returnPath(location.search, home(location))} replace />;
 }
