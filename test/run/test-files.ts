@@ -122,8 +122,13 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Every test file of the project, as paths from its folder. */
-export const allTestFiles = () => folders.flatMap(filesBelow).toSorted();
+let testFiles: readonly string[] | undefined;
+
+/** Every test file of the project, as paths from its folder. No run adds one: they are looked for once. */
+export function allTestFiles(): string[] {
+  testFiles ??= folders.flatMap(filesBelow).toSorted();
+  return [...testFiles];
+}
 
 /**
  * The test files that a path names: one file, or all below a folder. Throws one sentence when there
