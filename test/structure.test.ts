@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 
+import mutations from './mutations/mutations.json';
 import { fileCircleCheck, folderCircleCheck } from './structure/circles.ts';
 import {
   barrelFindings,
@@ -304,4 +305,12 @@ test('every import that the runtime sees is seen by the checks', () => {
         .map(({ path }) => `${source.path}: ${path}`);
     });
   expect(unseen).toEqual([]);
+});
+
+test('every deliberate fault can be made, and the test that noticed it is there', () => {
+  const texts = new Map(sources.map(({ path, text }) => [path, text]));
+  const wrong = mutations.filter(
+    ({ file, from, caughtBy }) => !texts.get(file)?.includes(from) || !texts.has(caughtBy),
+  );
+  expect(wrong.map(({ id }) => id)).toEqual([]);
 });
