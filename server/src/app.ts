@@ -24,7 +24,7 @@ import { authenticate } from './modules/auth/session/authenticate.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { createSetupAccess } from './modules/settings/setup-access.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
-import { asksForPlainText, asPlainText } from './modules/uploads/receive/plain-text-answer.ts';
+import { toPlainText, wantsPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';
 import { resumableRoutes } from './modules/uploads/tus/tus.routes.ts';
 import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
@@ -223,6 +223,6 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     const isAboutUploads = sessionId !== undefined && route.startsWith(sendUpload.path);
     const cookie = isAboutUploads && ownersViewCookie(services, request, sessionId);
     if (cookie) response.headers.append('set-cookie', cookie);
-    return asksForPlainText(request) ? asPlainText(response) : response;
+    return wantsPlainText(request) ? toPlainText(response) : response;
   }
 }

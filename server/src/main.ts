@@ -5,8 +5,8 @@ import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
 import { findMisspelt } from './config/misspelt-settings.ts';
 import { becomeUser } from './installation/become-user.ts';
-import { atMostEvery } from './lib/clock.ts';
-import { outliveReaders, UsageError, usageExitCode } from './lib/command-line.ts';
+import { throttleCalls } from './lib/clock.ts';
+import { ignoreClosedPipe, UsageError, usageExitCode } from './lib/command-line.ts';
 import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
@@ -17,7 +17,7 @@ import {
   type WorkerMessage,
 } from './metrics/worker-metrics.ts';
 import { isRemoteWord } from './remote/remote-commands.ts';
-import { createHeart, startWatchdog } from './watchdog/watchdog.ts';
+import { createHeartbeat, startWatchdog } from './watchdog/watchdog.ts';
 import { startWorkers } from './workers.ts';
 
 // The process: the only place that reads the environment and that ends it.
@@ -48,7 +48,7 @@ async function main(): Promise<number> {
     const { runRemote } = await import('./remote/run-remote.ts');
     return runRemote(args, { environment: process.env, exit: (code) => process.exit(code) });
   }
-  outliveReaders();
+  ignoreClosedPipe();
   if (word === workerWord) return work(Number(number), runId);
   const isServer = args.length === 0 || (word === serveWord && args.length === 1);
   if (!isServer) {
@@ -95,7 +95,7 @@ const loadServer = () => import('./server.ts');
 
 async function serve(config: Config, log: Log): Promise<number> {
   const { startServer } = await loadServer();
-  const heart = createHeart();
+  const heart = createHeartbeat();
   const server = await startServer(config, log, webFolder, {
     number: 1,
     beat: heart.beat,
@@ -157,7 +157,7 @@ async function work(number: number, runId: string): Promise<number> {
   const send = (message: WorkerMessage) => process.send?.(message);
   const { workerMetrics, receive } = createWorkerMetrics({ number, count: config.workers, send });
   process.on('message', receive);
-  const beat = atMostEvery(beatEveryMs / 2, () => send({ kind: 'beat' }));
+  const beat = throttleCalls(beatEveryMs / 2, () => send({ kind: 'beat' }));
   beat();
   setInterval(beat, beatEveryMs).unref();
   const place = { number, isWorker: true, runId, workerMetrics, beat };

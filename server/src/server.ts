@@ -13,12 +13,12 @@ import { createWaitingBodies } from './http/request/waiting-bodies.ts';
 import { openWebApp } from './http/web-app.ts';
 import { jobs } from './jobs/jobs.ts';
 import { startJobs } from './jobs/scheduler.ts';
-import { atMostEvery, secondMs } from './lib/clock.ts';
+import { secondMs, throttleCalls } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
 import { findSetupLink } from './modules/auth/registration/register.ts';
 import { appBrandOf } from './modules/brand/page-brand.ts';
 import { openServices, type WorkerSlot } from './open-services.ts';
-import { answerMissingBlob } from './public/serving/missing-blob.ts';
+import { respondMissingBlob } from './public/serving/missing-blob.ts';
 import { findViewScripts } from './public/view/view-scripts.ts';
 import type { Services } from './services.ts';
 
@@ -118,7 +118,7 @@ function listen(services: Services, app: Fetch, place: WorkerSlot) {
         return app(request, {
           address: () => server.requestIP(request)?.address ?? '',
           // By itself the runtime also closes connections that send less than 16 KB a second.
-          stayOpen: atMostEvery(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
+          stayOpen: throttleCalls(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
           takeTurn() {
             const turn = takeTurn();
             return turn && spoolBody(request, turn);
@@ -136,7 +136,7 @@ function listen(services: Services, app: Fetch, place: WorkerSlot) {
 
 /** Answers for an error that shows only while a response is sent, when its request is no longer known. */
 async function answerFailure(services: Services, error: unknown): Promise<Response> {
-  const answered = await answerMissingBlob(services, error, undefined).catch(() => undefined);
+  const answered = await respondMissingBlob(services, error, undefined).catch(() => undefined);
   return answered ?? errorResponse(services, error, services.settings.current().defaultLanguage);
 }
 

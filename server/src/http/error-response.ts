@@ -32,7 +32,7 @@ export function errorResponse(
   error: unknown,
   locale: Locale,
 ): Response {
-  const failure = asAppError(error);
+  const failure = toAppError(error);
   const { code, retryAfterSeconds, field, secondFactor, missing } = failure;
   if (code === 'internal' || code === 'disk_full') log.error('request.failed', { code, error });
   refusals.record(failure);
@@ -49,7 +49,7 @@ export function errorResponse(
 }
 
 /** The thrown value as one of the errors that have a sentence; `internal` for everything unexpected. */
-export function asAppError(error: unknown): AppError {
+export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseFull(error) || isDiskFull(error) || isStorage(error, 'full')) {
     return new AppError('disk_full', (m) => m.errors.serverFull, { cause: error });

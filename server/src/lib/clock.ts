@@ -18,7 +18,7 @@ export function createAgeClock(clock: Clock): Clock {
 export const systemClock: Clock = { now: () => Date.now() };
 
 /** `work`, but for calls that come within `ms` of one that did it. */
-export function atMostEvery(ms: number, work: () => void): () => void {
+export function throttleCalls(ms: number, work: () => void): () => void {
   let doneAt = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();

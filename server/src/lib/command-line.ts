@@ -81,7 +81,7 @@ function asUsageError(error: unknown, names: readonly string[]): unknown {
 }
 
 /** Lets this process go on where the reader of its output has seen enough, as `head` has. */
-export function outliveReaders(): void {
+export function ignoreClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }
 

@@ -54,5 +54,5 @@ export class OverloadError extends AppError {
 }
 
 /** For a line of requests that is full. */
-export const tooMuchWaits = () =>
+export const queueFull = () =>
   new OverloadError((m) => m.errors.serverOverloaded, { retryAfterSeconds: 2 });

@@ -3,9 +3,9 @@ import { fetchFile } from '@perch/contract/uploads/public-links';
 import type { LiveDomain } from '../modules/domains/live/live-domains.ts';
 import type { Services } from '../services.ts';
 import { isKnownUpload } from './gate/find-link.ts';
-import { answerRefusal } from './gate/refusals.ts';
-import { authorizeRead, refusedAt } from './gate/serve-readable.ts';
-import { answerOtherMethod } from './other-methods.ts';
+import { respondRefused } from './gate/refusals.ts';
+import { authorizeRead, refusalContextAt } from './gate/serve-readable.ts';
+import { respondOtherMethod } from './other-methods.ts';
 import { redirect } from './pages/domain-pages.ts';
 import { createFindRoute, type FoundRoute, type PublicRoute, rawPathOf } from './public-routes.ts';
 import { serveRobots } from './robots.ts';
@@ -69,14 +69,14 @@ export function createPublicAnswers(
       if ('allowed' in decision) {
         return isRead(request)
           ? serveFile(services, decision.allowed, request, purpose)
-          : answerOtherMethod(services, request);
+          : respondOtherMethod(services, request);
       }
       if (!upload && domain) {
         return legacyOn(visit, domain).then(
           (legacy) => legacy ?? respondNotFound(services, { ...visit, slug: nameIn(link) }),
         );
       }
-      return answerRefusal(services, decision.refused, refusedAt(address, upload));
+      return respondRefused(services, decision.refused, refusalContextAt(address, upload));
     });
   }
 
@@ -138,7 +138,7 @@ const nameIn = ([, slug = '', extension]: RegExpExecArray) =>
 
 /** An address that is no link is answered as a link to nothing. */
 const nothing = (services: Services, request: Request) =>
-  answerRefusal(services, 'gone', { surface: 'file', slug: '', upload: undefined, request });
+  respondRefused(services, 'gone', { surface: 'file', slug: '', upload: undefined, request });
 
 function purposeOf(query: string): Purpose {
   const parameters = new URLSearchParams(query);

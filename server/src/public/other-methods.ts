@@ -22,7 +22,7 @@ const preflightHeaders = {
  * Answers other methods than GET and HEAD at a public address: the preflight of a page on another site,
  * which asks before it sends Range or conditions, and 405 for all others.
  */
-export async function answerOtherMethod(
+export async function respondOtherMethod(
   services: DefaultLanguage,
   request: Request,
 ): Promise<Response> {

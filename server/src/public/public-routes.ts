@@ -16,14 +16,14 @@ import { serveGate } from './gate/serve-gate.ts';
 import { serveReadable } from './gate/serve-readable.ts';
 import { createLegalPages } from './legal/legal-pages.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
-import { answerOtherMethod } from './other-methods.ts';
+import { respondOtherMethod } from './other-methods.ts';
 import { domainFrontPage, domainProof } from './pages/domain-pages.ts';
 import { createDropPages, unlockRequest } from './requests/drop-pages.ts';
 import { serveRobots } from './robots.ts';
 import { serveThumbnail } from './serving/serve-thumbnail.ts';
 import {
-  answerAtShortLink,
   findShortLinkAnswer,
+  respondAtShortLink,
   withLinkPages,
 } from './short-links/short-links.ts';
 import { createViewPages } from './view/view-page.ts';
@@ -59,7 +59,7 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
         serveReadable(services, { ...visit, surface: 'thumbnail', slug }, (upload) => {
           if (isRead(visit.request)) return serveThumbnail(services, upload, visit.request);
           if (!canHaveThumbnail(upload)) throw noSuchThumbnail();
-          return answerOtherMethod(services, visit.request);
+          return respondOtherMethod(services, visit.request);
         }),
     },
     {
@@ -84,13 +84,13 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
       path: '/to/{slug}',
       hosts: 'app',
       methods: 'any',
-      answer: (visit, { slug = '' }) => answerAtShortLink(services, 'follow', { ...visit, slug }),
+      answer: (visit, { slug = '' }) => respondAtShortLink(services, 'follow', { ...visit, slug }),
     },
     {
       path: '/to/{slug}/unlock',
       hosts: 'app',
       methods: 'any',
-      answer: (visit, { slug = '' }) => answerAtShortLink(services, 'unlock', { ...visit, slug }),
+      answer: (visit, { slug = '' }) => respondAtShortLink(services, 'unlock', { ...visit, slug }),
     },
     {
       path: '/{slug}/unlock',
@@ -141,7 +141,7 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
       answer: (visit, { name = '' }) =>
         isRead(visit.request)
           ? serveSelection(services, serveArchive, visit, name)
-          : answerOtherMethod(services, visit.request),
+          : respondOtherMethod(services, visit.request),
     },
     {
       path: '/delete/{slug}/{secret}',

@@ -30,5 +30,5 @@ export const hintFor = ({ kind, message }: StorageFailure): string =>
   `${message}; ${storageRemedies[kind]}.`;
 
 /** The failure of an upload whose stored bytes are fewer than its row says. */
-export const arrivedBytesLost = () =>
+export const uploadBytesLost = () =>
   new StorageFailure('missing', 'The bytes that had arrived are gone');

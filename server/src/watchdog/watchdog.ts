@@ -24,7 +24,7 @@ export interface Heartbeat {
   beat(): void;
 }
 
-export function createHeart(): Heartbeat {
+export function createHeartbeat(): Heartbeat {
   const beats = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
   const count = new Int32Array(beats);
   return { beats, beat: () => void Atomics.add(count, 0, 1) };
@@ -35,7 +35,7 @@ export function createHeart(): Heartbeat {
  * `hungExitCode` and a line in the log when one task has kept it for ten seconds: its
  * supervisor starts it again. It ends with the process.
  */
-export function startWatchdog(log: Log, { beats, beat }: Heartbeat = createHeart()): void {
+export function startWatchdog(log: Log, { beats, beat }: Heartbeat = createHeartbeat()): void {
   setInterval(beat, beatEveryMs).unref();
   const thread = new Worker(program, { name: 'watchdog' });
   thread.addEventListener('error', ({ message }) =>

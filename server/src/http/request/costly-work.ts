@@ -1,5 +1,5 @@
 import { secondMs } from '../../lib/clock.ts';
-import { tooMuchWaits } from '../../lib/errors.ts';
+import { queueFull } from '../../lib/errors.ts';
 import { createFairQueue } from '../../lib/fair-queue.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
 import { networkFlows } from './client-networks.ts';
@@ -38,7 +38,7 @@ export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork
     concurrencyMax: atOnceMax,
     queuedMax: waitingMax * room,
     isPaced: true,
-    overloaded: tooMuchWaits,
+    overloaded: queueFull,
   });
 
   function run<T>(address: string, task: () => Promise<T>): Promise<T> {

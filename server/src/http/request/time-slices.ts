@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers';
 
 import { healthz, readyz } from '@perch/contract/settings';
 
-import { tooMuchWaits } from '../../lib/errors.ts';
+import { queueFull } from '../../lib/errors.ts';
 import { createFairLine } from '../../lib/fair-queue.ts';
 import { networkFlows } from './client-networks.ts';
 
@@ -37,7 +37,7 @@ export type TakeSlice = (findAddress: () => string, bytes: number) => Promise<vo
 export function createTimeSlices(now: () => number = () => performance.now()): TakeSlice {
   const line = createFairLine({
     queuedMax: placesMax,
-    overloaded: tooMuchWaits,
+    overloaded: queueFull,
   });
   let sliceEndsAt: number | undefined;
 

@@ -4,7 +4,7 @@ import { version } from '../../lib/version.ts';
 import { hashOfToken } from '../../modules/tokens/check/token-secret.ts';
 import { deletionUrlOf } from '../../modules/uploads/deletion-link.ts';
 import { findLink } from '../../public/gate/find-link.ts';
-import { answerRefusal } from '../../public/gate/refusals.ts';
+import { respondRefused } from '../../public/gate/refusals.ts';
 import { type PublicAddress, serveReadable } from '../../public/gate/serve-readable.ts';
 import { serveFile } from '../../public/serving/serve-file.ts';
 import type { Visit } from '../../public/visit.ts';
@@ -66,7 +66,7 @@ async function leadToDeletion(
 ): Promise<Response> {
   const upload = await findLink(services, address);
   const isOwners = upload && (await isTokenOf(services, upload.user_id, token));
-  if (!isOwners) return answerRefusal(services, 'gone', { ...address, upload: undefined });
+  if (!isOwners) return respondRefused(services, 'gone', { ...address, upload: undefined });
   // That page asks the gate, and its visitor once more before it deletes.
   return new Response(null, {
     status: 303,

@@ -3,7 +3,7 @@ import { deletionUrlOf } from '../../modules/uploads/deletion-link.ts';
 import { isAppPage } from '../../public/app-pages.ts';
 import type { ReadableUpload } from '../../public/gate/decide-read.ts';
 import { findSentPassword } from '../../public/gate/try-password.ts';
-import { answerOtherMethod } from '../../public/other-methods.ts';
+import { respondOtherMethod } from '../../public/other-methods.ts';
 import { serveFile } from '../../public/serving/serve-file.ts';
 import { serveThumbnail } from '../../public/serving/serve-thumbnail.ts';
 import { serveShortLink, shortLinkPath } from '../../public/short-links/short-links.ts';
@@ -23,12 +23,12 @@ export function answerLegacy(
   const { request } = asked;
   return serveLegacy(services, asked, {
     bytes: (upload, kind) => serveBytes(services, upload, kind, request),
-    page: (address) => (isRead(request) ? lead(address) : answerOtherMethod(services, request)),
+    page: (address) => (isRead(request) ? lead(address) : respondOtherMethod(services, request)),
     // The visitor has shown the secret of before, and gets the page that asks once more.
     deletion: (upload) =>
       isRead(request)
         ? lead(deletionUrlOf(services, upload))
-        : answerOtherMethod(services, request),
+        : respondOtherMethod(services, request),
     link: (id, pageOrigin) => serveLink(services, asked, id, pageOrigin),
   });
 }
@@ -70,7 +70,7 @@ async function serveBytes(
   kind: string,
   request: Request,
 ): Promise<Response> {
-  if (!isRead(request)) return answerOtherMethod(services, request);
+  if (!isRead(request)) return respondOtherMethod(services, request);
   if (kind === 'thumbnail') return serveThumbnail(services, upload, request);
   const isSaved = kind === 'download' || parseRequestTarget(request).query.has('download');
   const purpose = isSaved ? 'download' : 'view';

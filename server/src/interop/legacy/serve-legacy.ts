@@ -3,7 +3,7 @@ import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { decideRead, type ReadableUpload, type Surface } from '../../public/gate/decide-read.ts';
 import { findBySlug, refuseGuessing } from '../../public/gate/find-link.ts';
 import { isNavigation } from '../../public/gate/navigation.ts';
-import { answerRefusal } from '../../public/gate/refusals.ts';
+import { respondRefused } from '../../public/gate/refusals.ts';
 import { pageSlugOf } from '../../public/gate/serve-readable.ts';
 import {
   type PublicResponse,
@@ -61,7 +61,7 @@ export async function serveLegacy(
   if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
   if ('refused' in decision) {
     const refused = { request, surface, slug, upload, pageOrigin };
-    return answerRefusal(services, decision.refused, refused);
+    return respondRefused(services, decision.refused, refused);
   }
   if (surface === 'deletionPage') return answers.deletion(decision.allowed);
   return answers.bytes(decision.allowed, link.kind);

@@ -23,4 +23,4 @@ export function exifOrientation(tiff: Buffer | undefined): number {
 }
 
 /** Whether a picture of this orientation has its width and height exchanged. */
-export const isOnItsSide = (orientation: number): boolean => orientation >= 5;
+export const isRotatedSideways = (orientation: number): boolean => orientation >= 5;

@@ -1,5 +1,5 @@
 import type { BoundedReader } from './bounded-reader.ts';
-import { exifOrientation, isOnItsSide } from './exif-orientation.ts';
+import { exifOrientation, isRotatedSideways } from './exif-orientation.ts';
 import { type Pixels, pixels } from './media-facts.ts';
 
 // Cameras write a dozen of them; pictures of scanned pages have some hundred for their colours.
@@ -25,7 +25,7 @@ export async function jpegSize(file: BoundedReader): Promise<Pixels | null> {
     const length = head.readUInt16BE(2);
     if (marker === 0xe1 && head.toString('latin1', 4, 8) === 'Exif') {
       const exif = await file.beginning(at + 10, Math.min(length, exifBytesMax));
-      isTurned = isOnItsSide(exifOrientation(exif));
+      isTurned = isRotatedSideways(exifOrientation(exif));
     }
     at += 2 + Math.max(length, 2);
   }

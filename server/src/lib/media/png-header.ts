@@ -1,5 +1,5 @@
 import type { BoundedReader } from './bounded-reader.ts';
-import { exifOrientation, isOnItsSide } from './exif-orientation.ts';
+import { exifOrientation, isRotatedSideways } from './exif-orientation.ts';
 import { type Pixels, pixels } from './media-facts.ts';
 
 const signature = '\x89PNG\r\n\x1A\n';
@@ -24,7 +24,7 @@ export async function readPngHeader(file: BoundedReader): Promise<PngHeader | un
   if (head?.toString('latin1', 0, 8) !== signature) return undefined;
   const [width, height] = [head.readUInt32BE(16), head.readUInt32BE(20)];
   const orientation = await findOrientation(file);
-  return { size: pixels(width, height, isOnItsSide(orientation)), orientation };
+  return { size: pixels(width, height, isRotatedSideways(orientation)), orientation };
 }
 
 async function findOrientation(file: BoundedReader): Promise<number> {

@@ -1,4 +1,4 @@
-import { arrivedBytesLost } from '../../storage/storage-failure.ts';
+import { uploadBytesLost } from '../../storage/storage-failure.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { readContent, type StoredContent } from './read-content.ts';
 import type { ZipPiece, ZipPlan, ZipRange } from './zip/plan.ts';
@@ -122,7 +122,7 @@ export function readArchive(
       if (!plan.isSeekable) crc32 = Bun.hash.crc32(chunk, crc32);
       yield chunk;
     }
-    if (left > 0) throw new MemberFailure(key, arrivedBytesLost());
+    if (left > 0) throw new MemberFailure(key, uploadBytesLost());
     if (!plan.isSeekable) checksums.set(member, crc32);
     current = undefined;
   }

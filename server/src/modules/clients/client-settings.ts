@@ -4,7 +4,7 @@ import type { Caller } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
 import { apiTokenOf } from '../auth/api-token.ts';
-import { bearerIn } from '../auth/session/bearer.ts';
+import { readBearerToken } from '../auth/session/bearer.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
 import { parseMaxClicks } from '../links/link-fields.ts';
 import { collectOptions, parseExpiry, parseTexts } from '../uploads/options/options.ts';
@@ -72,7 +72,7 @@ async function findDomainName(
 
 /** The token that the client is given: the caller's own, for a session the Default token. Throws `token_disabled`. */
 function tokenOf(services: Services, { user, sessionId }: Caller, { headers }: Request): string {
-  const bearer = bearerIn(headers.get('authorization'));
+  const bearer = readBearerToken(headers.get('authorization'));
   if (sessionId === undefined && bearer !== undefined) return bearer;
   if (user.default_token_off === 0) return apiTokenOf(services, user);
   throw new AppError('token_disabled', (m) => m.tokens.defaultIsOff);

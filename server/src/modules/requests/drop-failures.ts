@@ -8,7 +8,7 @@ export const passwordNeeded = () =>
   new AppError('password_required', (m) => m.requests.drop.passwordNeeded);
 
 /** What a sender is told of a failure: nothing of the owner's account, its quota or its state. */
-export function asSendersFailure(error: unknown): unknown {
+export function toSenderError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { code } = error;
   if (code === 'forbidden') return requestClosed();

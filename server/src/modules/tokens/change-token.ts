@@ -10,7 +10,7 @@ import {
 } from '../auth/confirmation/confirmation.ts';
 import { noteAccountChange } from '../users/note-account-change.ts';
 import { noSuchToken } from './list-tokens.ts';
-import { columnsOf, refuseLockToNothing } from './token-fields.ts';
+import { columnsOf, requireLockedProfile } from './token-fields.ts';
 
 /**
  * Changes a token of the calling account, in force at once in this process and within seconds in all. Throws
@@ -35,7 +35,7 @@ export async function changeToken(
     if (!before) throw noSuchToken();
     const columns = await columnsOf(transaction, { owner, now: services.clock.now() }, fields);
     const after = { ...before, ...columns };
-    refuseLockToNothing(after);
+    requireLockedProfile(after);
     if (Object.keys(columns).length === 0) return;
     await transaction.updateTable('tokens').set(columns).where('id', '=', id).execute();
     await recordAudit(transaction, services.clock, {

@@ -14,7 +14,7 @@ import {
   type SensitiveCall,
 } from '../auth/confirmation/confirmation.ts';
 import { hashOfToken, newTokenSecret } from './check/token-secret.ts';
-import { columnsOf, refuseLockToNothing } from './token-fields.ts';
+import { columnsOf, requireLockedProfile } from './token-fields.ts';
 
 export type TokenFields = Omit<NewToken, 'currentPassword'>;
 
@@ -99,7 +99,7 @@ export async function insertTokenRow(
     import_id: importId,
     ...(await columnsOf(transaction, { owner, now }, fields)),
   };
-  refuseLockToNothing(row);
+  requireLockedProfile(row);
   await transaction.insertInto('tokens').values(row).execute();
   await recordAudit(transaction, clock, {
     actor,

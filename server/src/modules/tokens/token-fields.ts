@@ -56,7 +56,7 @@ async function profileIdOf(
 }
 
 /** Throws `invalid_request` for a token that is locked to no profile. */
-export function refuseLockToNothing(token: Pick<TokenRow, 'profile_id' | 'profile_locked'>): void {
+export function requireLockedProfile(token: Pick<TokenRow, 'profile_id' | 'profile_locked'>): void {
   if (token.profile_locked === 0 || token.profile_id !== null) return;
   throw new AppError('invalid_request', (m) => m.tokens.lockedToNothing, {
     field: 'profileLocked',

@@ -4,8 +4,8 @@ import type { ServeArchive } from '../archives/serve-archive.ts';
 import {
   type AlbumAddress,
   type AlbumRefusal,
-  answerAlbumRefusal,
   type ReadableAlbum,
+  respondAlbumRefused,
 } from '../gate/albums/decide-read-album.ts';
 import { readArchiveMembers } from '../gate/albums/read-members.ts';
 import { respondClosed } from '../gate/refusals.ts';
@@ -41,7 +41,7 @@ export function refuseAlbumArchive(
   refused: AlbumRefusal,
   address: AlbumAddress,
 ): Response | Promise<Response> {
-  if (refused !== 'locked') return answerAlbumRefusal(services, refused, address);
+  if (refused !== 'locked') return respondAlbumRefused(services, refused, address);
   const { request, slug } = address;
   return respondClosed(services.config.publicUrl, request, {
     page: `/a/${encodeURIComponent(slug)}`,

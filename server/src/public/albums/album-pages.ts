@@ -11,9 +11,9 @@ import { albumTags } from '../embeds/tags/embed-tags.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
 import {
   type AlbumAddress,
-  answerAlbumRefusal,
   decideReadAlbum,
   type ReadableAlbum,
+  respondAlbumRefused,
   unlockAlbum,
 } from '../gate/albums/decide-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
@@ -155,7 +155,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
           part === 'page' ? showAlbum(album, address) : showItems(album, address),
         );
       }
-      const refusal = await answerAlbumRefusal(services, decision.refused, address);
+      const refusal = await respondAlbumRefused(services, decision.refused, address);
       if (part === 'page' || refusal.status !== 200) return refusal;
       // For the script: what asks for a password are no items.
       return new Response(null, { status: 403, headers: { 'cache-control': 'no-store' } });

@@ -17,7 +17,7 @@ import {
   guardedBytesHeaders,
   userBytesHeaders,
 } from '../serving/file-headers.ts';
-import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { respondMissingBlob } from '../serving/missing-blob.ts';
 import { serveBytes } from '../serving/serve-bytes.ts';
 import { type Visitor, visitorAddress, visitorNetwork } from '../visit.ts';
 
@@ -94,7 +94,7 @@ export function createServeArchive(services: Services): ServeArchive {
       });
     } catch (error) {
       if (!(error instanceof MemberFailure)) throw error;
-      const answered = await answerMissingBlob(services, error.cause, request, error.key);
+      const answered = await respondMissingBlob(services, error.cause, request, error.key);
       if (answered) return answered;
       throw error.cause;
     }
@@ -217,7 +217,7 @@ async function report(services: Services, error: unknown): Promise<void> {
   const { log } = services;
   const isMember = error instanceof MemberFailure;
   const answered =
-    isMember && (await answerMissingBlob(services, error.cause, undefined, error.key));
+    isMember && (await respondMissingBlob(services, error.cause, undefined, error.key));
   if (!answered) log.warn('archive.interrupted', { error: isMember ? error.cause : error });
 }
 

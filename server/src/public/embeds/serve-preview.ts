@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts';
-import { answerRefusal } from '../gate/refusals.ts';
+import { respondRefused } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { answerOtherMethod } from '../other-methods.ts';
+import { respondOtherMethod } from '../other-methods.ts';
 import { servePicture } from '../serving/serve-picture.ts';
 import { isRead, type Visit } from '../visit.ts';
 
@@ -23,9 +23,9 @@ export function servePreview(
           open: (each) => services.previews.open(each),
           answerNone: () => noPreview(services, request),
         })
-      : answerOtherMethod(services, request),
+      : respondOtherMethod(services, request),
   );
 }
 
 const noPreview = (services: Services, request: Request) =>
-  answerRefusal(services, 'gone', { surface: 'preview', slug: '', upload: undefined, request });
+  respondRefused(services, 'gone', { surface: 'preview', slug: '', upload: undefined, request });

@@ -41,7 +41,7 @@ export function seeOther(location: string): Response {
 }
 
 /** The answer to a form that has earned a pass: its cookies, and on to a path of this host. */
-export function handOutPass(
+export function respondWithPass(
   services: Pick<Services, 'clock' | 'config' | 'secret'>,
   { request, domain }: Pick<Visit, 'request' | 'domain'>,
   { kind, guarded, location }: { kind: PassKind; guarded: PassSubject; location: string },

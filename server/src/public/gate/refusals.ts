@@ -60,7 +60,7 @@ const answers: Record<Refusal, Record<Surface, RefusalResponder>> = {
 };
 
 /** The answer to a request that the gate has refused. Throws AppError where the error map answers. */
-export const answerRefusal = (
+export const respondRefused = (
   services: FrameServices,
   reason: Refusal,
   refused: RefusalContext,

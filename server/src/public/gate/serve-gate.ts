@@ -1,14 +1,14 @@
 import { drainBody } from '../../http/request/request-body.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { lockedPage, orTooManyTries } from '../pages/gate-pages.ts';
+import { lockedPage, orTooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { isRead } from '../visit.ts';
+import { consumeDownload } from './consume-download.ts';
 import type { PassKind } from './passes.ts';
-import { handOutPass, passwordIn, readPostedForm, seeOther } from './posted-form.ts';
-import { answerRefusal, type RefusalContext } from './refusals.ts';
-import { authorizeRead, type PublicAddress, refusedAt } from './serve-readable.ts';
-import { spendDownload } from './spend-download.ts';
+import { passwordIn, readPostedForm, respondWithPass, seeOther } from './posted-form.ts';
+import { type RefusalContext, respondRefused } from './refusals.ts';
+import { authorizeRead, type PublicAddress, refusalContextAt } from './serve-readable.ts';
 import { tryPassword } from './try-password.ts';
 
 /** What the button of a closed link's page does. */
@@ -36,13 +36,13 @@ export async function serveGate(
   const address: PublicAddress = { ...asked, surface: 'page' };
   return authorizeRead(services, address, async (decision, upload) => {
     if (upload && !('refused' in decision)) {
-      return alreadyOpen(action, refusedAt(address, upload));
+      return alreadyOpen(action, refusalContextAt(address, upload));
     }
     const reason = 'refused' in decision ? decision.refused : 'gone';
     if (!upload || reason === 'gone' || reason === 'ended') {
-      return answerRefusal(services, reason, refusedAt(address, upload));
+      return respondRefused(services, reason, refusalContextAt(address, upload));
     }
-    const found = refusedAt(address, upload);
+    const found = refusalContextAt(address, upload);
     if (action === 'open') {
       return reason === 'limited' ? open(services, found) : seeOther(pageOf(found));
     }
@@ -58,7 +58,7 @@ const alreadyOpen = (action: GateAction, found: GateUpload) =>
 async function unlock(services: Services, found: GateUpload, password: string): Promise<Response> {
   const { request } = found;
   const frame = frameOf(services, request);
-  return orTooManyTries(services, frame, async () => {
+  return orTooManyTriesPage(services, frame, async () => {
     const isRight = await tryPassword(services, found.upload, password, found);
     return isRight
       ? withPass(services, 'unlock', found, pageOf(found))
@@ -67,13 +67,13 @@ async function unlock(services: Services, found: GateUpload, password: string): 
 }
 
 async function open(services: Services, found: GateUpload) {
-  const isSpent = await spendDownload(services, found.upload);
-  if (!isSpent) return answerRefusal(services, 'ended', found);
+  const isSpent = await consumeDownload(services, found.upload);
+  if (!isSpent) return respondRefused(services, 'ended', found);
   return withPass(services, 'grant', found, bytesOf(found));
 }
 
 const withPass = (services: Services, kind: PassKind, found: GateUpload, location: string) =>
-  handOutPass(services, found, { kind, guarded: found.upload, location });
+  respondWithPass(services, found, { kind, guarded: found.upload, location });
 
 const pageOf = (found: GateUpload) => `/v/${found.slug}`;
 

@@ -11,7 +11,7 @@ import {
 } from './decide-read.ts';
 import { hasEnded } from './ended-links.ts';
 import { findLink, type LinkAddress, spaceOf } from './find-link.ts';
-import { answerRefusal } from './refusals.ts';
+import { respondRefused } from './refusals.ts';
 
 export interface PublicAddress extends ReadRequest, LinkAddress {}
 
@@ -30,7 +30,7 @@ export function serveReadable(
 ): PublicResponse {
   return authorizeRead(services, address, (decision, upload) => {
     if ('allowed' in decision) return serve(decision.allowed);
-    return answerRefusal(services, decision.refused, refusedAt(address, upload));
+    return respondRefused(services, decision.refused, refusalContextAt(address, upload));
   });
 }
 
@@ -60,7 +60,10 @@ async function respondEnded(
 }
 
 /** A refused upload, by the slug of its page on the host of the address, which may have been an alias. */
-export function refusedAt<Row extends UploadRow | undefined>(address: PublicAddress, upload: Row) {
+export function refusalContextAt<Row extends UploadRow | undefined>(
+  address: PublicAddress,
+  upload: Row,
+) {
   const slug = upload ? pageSlugOf(upload, address) : address.slug;
   return { ...address, slug, upload };
 }

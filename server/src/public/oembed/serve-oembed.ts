@@ -3,9 +3,9 @@ import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import type { Services } from '../../services.ts';
 import { findEmbedFacts } from '../embeds/embed-facts.ts';
-import { answerRefusal } from '../gate/refusals.ts';
+import { respondRefused } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { answerOtherMethod } from '../other-methods.ts';
+import { respondOtherMethod } from '../other-methods.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { addressesOf } from '../view/view-links.ts';
 import { isRead, type Visit } from '../visit.ts';
@@ -29,10 +29,10 @@ export function serveOembed(services: Services, visit: Visit): Response | Promis
   const { embeds, embedVideoMax } = services.settings.current();
   if (!link || !embeds) {
     const refused = { surface: 'oembed' as const, slug: '', upload: undefined, request };
-    return answerRefusal(services, 'gone', refused);
+    return respondRefused(services, 'gone', refused);
   }
   return serveReadable(services, { ...visit, ...link, surface: 'oembed' }, async (upload) => {
-    if (!isRead(request)) return answerOtherMethod(services, request);
+    if (!isRead(request)) return respondOtherMethod(services, request);
     const addresses = await addressesOf(services, upload, domain);
     const media = await findMediaFacts(services, upload);
     const facts = await findEmbedFacts(services, { upload, addresses, frame, media });

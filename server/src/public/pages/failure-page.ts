@@ -1,7 +1,7 @@
 import type { Locale } from '@perch/contract/text/locales';
 import { html } from 'hono/html';
 
-import { asAppError, errorResponse } from '../../http/error-response.ts';
+import { errorResponse, toAppError } from '../../http/error-response.ts';
 import { loopbackNames, requestedOrigin } from '../../http/request/host-gate.ts';
 import { isApiPath, parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +28,7 @@ export function answerError(
 
 /** Undefined where a page is not what was asked for. */
 function pageFor(services: Services, error: unknown, request: Request, envelope: Response) {
-  if (asAppError(error).code === 'unknown_host') {
+  if (toAppError(error).code === 'unknown_host') {
     return isUnknownNavigation(request) ? unknownHostPage(services, request, envelope) : undefined;
   }
   const isFailure = envelope.status >= 500 && isNavigation(services.config.publicUrl, request);
@@ -42,7 +42,7 @@ async function failurePage(
   { status, headers }: Response,
 ) {
   const frame = frameOf(services, request);
-  const title = asAppError(error).sentenceIn(frame.locale);
+  const title = toAppError(error).sentenceIn(frame.locale);
   const answer = await page(frame, status, title, html``);
   const retryAfter = headers.get('retry-after');
   if (retryAfter !== null) answer.headers.set('retry-after', retryAfter);

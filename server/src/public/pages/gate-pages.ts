@@ -46,7 +46,7 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
 }
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
-export async function orTooManyTries(
+export async function orTooManyTriesPage(
   { refusals }: Pick<Services, 'refusals'>,
   frame: PageFrame,
   work: () => Promise<Response>,

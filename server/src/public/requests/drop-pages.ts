@@ -13,21 +13,21 @@ import type { Services } from '../../services.ts';
 import { closedTags } from '../embeds/tags/embed-tags.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
 import {
-  handOutPass,
   passwordIn,
   readPostedForm,
   refuseOtherSite,
+  respondWithPass,
   seeOther,
 } from '../gate/posted-form.ts';
 import { tryPassword } from '../gate/try-password.ts';
-import { orTooManyTries } from '../pages/gate-pages.ts';
+import { orTooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
 import { passwordForm } from '../pages/password-page.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 import type { ViewScripts } from '../view/view-scripts.ts';
 import { type Visit, visitorNetwork } from '../visit.ts';
-import { askDrop, type DropAddress, type DropDecision, guardedBy } from './ask-drop.ts';
+import { decideDrop, type DropAddress, type DropDecision, passSubjectOf } from './decide-drop.ts';
 import { limitBeginnings, receiveDrop } from './receive-drop.ts';
 import { readSenderFields } from './sender-fields.ts';
 
@@ -51,8 +51,8 @@ export function createDropPages(
   }
 
   return (address) =>
-    orTooManyTries(services, frame(address), async () => {
-      const decision = await askDrop(services, address);
+    orTooManyTriesPage(services, frame(address), async () => {
+      const decision = await decideDrop(services, address);
       const isSending = address.request.method === 'POST';
       if (!isSending || (decision.state !== 'open' && decision.state !== 'full')) {
         await drainBody(address.request);
@@ -62,7 +62,7 @@ export function createDropPages(
       const sent = { address, frame: frame(address), stayOpen };
       const outcome = await receivePageForm(services, decision.found, sent);
       // As the request is by now.
-      return show(address, await askDrop(services, address), outcome);
+      return show(address, await decideDrop(services, address), outcome);
     });
 }
 
@@ -110,14 +110,14 @@ export async function unlockRequest(services: Services, address: DropAddress): P
   if (request.method !== 'POST') return seeOther(pagePath);
   const body = await readPostedForm(request);
   const frame = frameOf(services, request);
-  return orTooManyTries(services, frame, async () => {
-    const decision = await askDrop(services, address);
+  return orTooManyTriesPage(services, frame, async () => {
+    const decision = await decideDrop(services, address);
     if (decision.state !== 'locked') return seeOther(pagePath);
-    const guarded = guardedBy(decision.found);
+    const guarded = passSubjectOf(decision.found);
     const password = passwordIn(request, body);
     const isRight = await tryPassword(services, guarded, password, address);
     if (!isRight) return lockedRequestPage(frame, token, 'wrong');
-    return handOutPass(
+    return respondWithPass(
       services,
       { request, domain: undefined },
       { kind: 'unlock', guarded, location: pagePath },

@@ -5,7 +5,7 @@ import type { Call, Serve, ServedApp } from '../../http/endpoint.ts';
 import { clientNetworks } from '../../http/request/client-networks.ts';
 import { expectsContinue } from '../../http/request/expectation.ts';
 import { AppError } from '../../lib/errors.ts';
-import { asSendersFailure } from '../../modules/requests/drop-failures.ts';
+import { toSenderError } from '../../modules/requests/drop-failures.ts';
 import {
   announcedFileBytes,
   receiveMultipart,
@@ -14,7 +14,7 @@ import { requireAcceptable } from '../../modules/uploads/receive/receive-file.ts
 import { tusProtocol } from '../../modules/uploads/tus/protocol/tus-protocol.ts';
 import { removeResumableOfRequest } from '../../modules/uploads/tus/remove-resumable.ts';
 import type { Services } from '../../services.ts';
-import { askDrop, requireDrop } from './ask-drop.ts';
+import { decideDrop, requireDrop } from './decide-drop.ts';
 import { dropChannel, dropExtensions } from './drop-channel.ts';
 import { limitBeginnings, receiveDrop } from './receive-drop.ts';
 import { readSenderFields } from './sender-fields.ts';
@@ -30,7 +30,7 @@ type AnyCall = Pick<
 /** What people without an account send to a request. */
 export function dropRoutes(app: ServedApp, serve: Serve, services: Services) {
   const ask = (call: AnyCall, token: string) =>
-    askDrop(services, { token, request: call.request, peer: { address: () => call.peer } });
+    decideDrop(services, { token, request: call.request, peer: { address: () => call.peer } });
 
   serve(contract.sendToRequest, async (call) => {
     const { request, params } = call;
@@ -87,6 +87,6 @@ async function inSendersWords<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asSendersFailure(error);
+    throw toSenderError(error);
   }
 }

@@ -2,7 +2,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { hourMs } from '../../lib/clock.ts';
 import { hasRoomInAlbum } from '../../modules/collections/albums/join-album.ts';
 import { countReceived } from '../../modules/requests/count-received.ts';
-import { asSendersFailure } from '../../modules/requests/drop-failures.ts';
+import { toSenderError } from '../../modules/requests/drop-failures.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
 import { type FormPlace, takeFormPlace } from '../../modules/requests/form-place.ts';
 import { lockRequest } from '../../modules/requests/places.ts';
@@ -76,7 +76,7 @@ export async function receiveDrop(
       throw error;
     }
   } catch (error) {
-    throw asSendersFailure(error);
+    throw toSenderError(error);
   }
 }
 

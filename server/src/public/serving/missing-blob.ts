@@ -17,7 +17,7 @@ const retryAfterSeconds = 60;
  * storage. Another process may have deleted the upload a moment ago, before this one was told: 404.
  * Otherwise the blob is lost, which is logged and counted: 503. Undefined for every other failure.
  */
-export async function answerMissingBlob(
+export async function respondMissingBlob(
   services: MissingBlobServices,
   error: unknown,
   request: Request | undefined,

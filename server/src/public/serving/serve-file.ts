@@ -2,11 +2,11 @@ import { secondMs } from '../../lib/clock.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
 import type { Services } from '../../services.ts';
 import type { ByteRange, ContentHeaders } from '../../storage/storage.ts';
+import { isSpent } from '../gate/consume-download.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { carriesGrant } from '../gate/passes.ts';
-import { isSpent } from '../gate/spend-download.ts';
 import { bytesHeadersOf, fileHeadersOf, isGuarded } from './file-headers.ts';
-import { answerMissingBlob } from './missing-blob.ts';
+import { respondMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
 
 /** Why a link is opened: `preview` is how the app shows a file to its owner or an administrator. */
@@ -40,7 +40,7 @@ export function serveFile(
   });
   if (answer instanceof Response) return answer;
   return answer.catch(async (error: unknown) => {
-    const answered = await answerMissingBlob(services, error, request, upload.storage_key);
+    const answered = await respondMissingBlob(services, error, request, upload.storage_key);
     if (answered) return answered;
     throw error;
   });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { bytesHeadersOf } from './file-headers.ts';
-import { answerMissingBlob } from './missing-blob.ts';
+import { respondMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
 
 interface PictureOfUpload {
@@ -25,7 +25,7 @@ export async function servePicture(
   try {
     picture = await open(upload);
   } catch (error) {
-    const answered = await answerMissingBlob(services, error, request, upload.storage_key);
+    const answered = await respondMissingBlob(services, error, request, upload.storage_key);
     if (answered) return answered;
     throw error;
   }

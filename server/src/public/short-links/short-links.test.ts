@@ -1,10 +1,10 @@
 import { expect, test } from 'bun:test';
 
-import { isPersonsClick } from './short-links.ts';
+import { isHumanClick } from './short-links.ts';
 
 const address = 'http://localhost/to/a';
 const as = (agent: string, headers: Record<string, string> = {}, method = 'GET') =>
-  isPersonsClick(new Request(address, { method, headers: { 'user-agent': agent, ...headers } }));
+  isHumanClick(new Request(address, { method, headers: { 'user-agent': agent, ...headers } }));
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
 

@@ -8,10 +8,10 @@ import type { Services } from '../../services.ts';
 import { hasEndedLink } from '../gate/ended-links.ts';
 import { isKnownUpload, recordMiss, refuseGuessing, spaceOf } from '../gate/find-link.ts';
 import { passwordIn, readPostedForm } from '../gate/posted-form.ts';
-import { answerRefusal, refuseProgram, respondClosed } from '../gate/refusals.ts';
+import { refuseProgram, respondClosed, respondRefused } from '../gate/refusals.ts';
 import { findSentPassword, tryPassword } from '../gate/try-password.ts';
-import { answerOtherMethod } from '../other-methods.ts';
-import { endedPage, orTooManyTries } from '../pages/gate-pages.ts';
+import { respondOtherMethod } from '../other-methods.ts';
+import { endedPage, orTooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
 import { closedHead, passwordPage } from '../pages/password-page.ts';
@@ -24,7 +24,7 @@ type LinkAction = 'follow' | 'unlock';
 const answers = { follow: serveShortLink, unlock: unlockShortLink };
 
 /** Answers at `/to/<slug>` on the app's host, where nothing but short links is. */
-export async function answerAtShortLink(
+export async function respondAtShortLink(
   services: Services,
   action: LinkAction,
   address: ShortLinkAddress,
@@ -54,7 +54,7 @@ export async function respondNotFound(
   const hasEnded = isRead(request) && (await hasEndedLink(services.db, { slug, domain }));
   if (hasEnded) return endedPage(frameOf(services, request));
   const nothing = { surface: 'file', slug, upload: undefined, request } as const;
-  return answerRefusal(services, 'gone', nothing);
+  return respondRefused(services, 'gone', nothing);
 }
 
 /** Pages of uploads, and before those that are not in memory the pages of short links. */
@@ -143,7 +143,7 @@ const isOver = ({ blockedOwners, clock }: Services, link: ShortLinkRow): boolean
  */
 export async function serveShortLink(services: Services, visit: ShortLinkVisit): Promise<Response> {
   const { link, request } = visit;
-  if (!isRead(request)) return answerOtherMethod(services, request);
+  if (!isRead(request)) return respondOtherMethod(services, request);
   const frame = frameOf(services, request);
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash !== null) {
@@ -175,7 +175,7 @@ async function unlockShortLink(services: Services, visit: ShortLinkVisit): Promi
   if (isOver(services, link)) return endedPage(frame);
   if (link.password_hash === null) return redirect(303, shortLinkPath(visit));
   const isRight = () => tryPassword(services, link, passwordIn(request, body), visit);
-  return orTooManyTries(services, frame, async () =>
+  return orTooManyTriesPage(services, frame, async () =>
     (await isRight())
       ? follow(services, visit)
       : lockedLinkPage(frame, shortLinkPath(visit), 'wrong'),
@@ -194,11 +194,11 @@ async function previewShortLink(services: Services, visit: ShortLinkVisit): Prom
 /** A limited link is spent by persons alone: programs are told where it leads. */
 async function follow(services: Services, visit: ShortLinkVisit): Promise<Response> {
   const { link, request } = visit;
-  const isPerson = isPersonsClick(request);
+  const isPerson = isHumanClick(request);
   if (link.clicks_left !== null) {
     const frame = frameOf(services, request);
     if (!isPerson) return targetPage(frame, shortLinkPath(visit), link);
-    if (!(await spendClick(services, link))) return endedPage(frame);
+    if (!(await consumeClick(services, link))) return endedPage(frame);
   }
   if (isPerson) services.clicks.count(link.id, 'clicks');
   return redirect(302, link.target);
@@ -216,7 +216,7 @@ const redirect = (status: 302 | 303, location: string) =>
   });
 
 /** Spends a click of a limited link; false where none is left, however many visitors click at once. */
-async function spendClick(
+async function consumeClick(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: Pick<ShortLinkRow, 'id'>,
 ): Promise<boolean> {
@@ -242,7 +242,7 @@ const speculative = /prefetch|prerender|preview/i;
  * Whether a person has opened the link, as far as a request tells: only such a request spends and counts a click.
  * HEAD asks what would be there.
  */
-export function isPersonsClick({ method, headers }: Request): boolean {
+export function isHumanClick({ method, headers }: Request): boolean {
   if (method !== 'GET' && method !== 'POST') return false;
   const purposes = [headers.get('sec-purpose'), headers.get('purpose'), headers.get('x-moz')];
   if (purposes.some((purpose) => purpose !== null && speculative.test(purpose))) return false;

@@ -12,7 +12,7 @@ import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
-import { answerMissingBlob } from '../serving/missing-blob.ts';
+import { respondMissingBlob } from '../serving/missing-blob.ts';
 import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
@@ -36,7 +36,7 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
         return await viewPage(services, { visit, upload, slug }, scripts, readers);
       } catch (error) {
         const key = upload.storage_key;
-        const answered = await answerMissingBlob(services, error, visit.request, key);
+        const answered = await respondMissingBlob(services, error, visit.request, key);
         if (answered) return answered;
         throw error;
       }

@@ -4,8 +4,8 @@ import { requirePerch, requireUploadToken } from '../http/check-server.ts';
 import type { RemoteContext } from '../remote-context.ts';
 import { RemoteFailure, wrongUsage } from '../remote-failure.ts';
 import { checkedToken } from '../servers/choose-server.ts';
-import { keptServersFile, readKeptServers, writeKeptServers } from '../servers/kept-servers.ts';
-import { isInTheClear, parseServerAddress, tokensPage } from '../servers/server-address.ts';
+import { readSavedServers, savedServersFile, writeSavedServers } from '../servers/saved-servers.ts';
+import { isCleartext, parseServerAddress, tokensPage } from '../servers/server-address.ts';
 import { askSecret, readSecretFile } from '../terminal/read-secret.ts';
 
 export const help = [
@@ -49,16 +49,16 @@ async function login(
   { environment, terminal, signal }: RemoteContext,
 ): Promise<number> {
   // A file that cannot be kept is told before a token is typed.
-  const kept = await readKeptServers(environment);
+  const kept = await readSavedServers(environment);
   await requirePerch(origin, signal);
-  if (isInTheClear(origin)) {
+  if (isCleartext(origin)) {
     terminal.tell(`${origin} has no TLS: the token and files can be read on the way.`);
   }
   const token = checkedToken(await readToken(origin, tokenFile, { terminal }));
   await requireUploadToken({ origin, token }, signal);
   const servers = { ...kept.servers, [origin]: { token } };
-  await writeKeptServers(environment, { default: origin, servers });
-  terminal.tell(`Signed in to ${origin}; the token is kept in ${keptServersFile(environment)}.`);
+  await writeSavedServers(environment, { default: origin, servers });
+  terminal.tell(`Signed in to ${origin}; the token is kept in ${savedServersFile(environment)}.`);
   return exitCodes.done;
 }
 
@@ -75,7 +75,7 @@ async function readToken(
 }
 
 async function list({ environment, terminal }: RemoteContext): Promise<number> {
-  const kept = await readKeptServers(environment);
+  const kept = await readSavedServers(environment);
   for (const origin of Object.keys(kept.servers).toSorted()) {
     terminal.print(`${origin === kept.default ? '*' : ' '} ${origin}`);
   }
@@ -86,14 +86,14 @@ async function makeDefault(
   origin: string,
   { environment, terminal }: RemoteContext,
 ): Promise<number> {
-  const { servers } = await readKeptServers(environment);
+  const { servers } = await readSavedServers(environment);
   if (!servers[origin]) {
     throw new RemoteFailure(
       'signedOut',
       `You are not signed in to ${origin}: perch login ${origin}`,
     );
   }
-  await writeKeptServers(environment, { default: origin, servers });
+  await writeSavedServers(environment, { default: origin, servers });
   terminal.tell(`Files go to ${origin} from now on.`);
   return exitCodes.done;
 }

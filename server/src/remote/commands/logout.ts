@@ -2,7 +2,7 @@ import { parseOptions } from '../../lib/command-line.ts';
 import { exitCodes } from '../exit-codes.ts';
 import type { RemoteContext } from '../remote-context.ts';
 import { RemoteFailure, wrongUsage } from '../remote-failure.ts';
-import { readKeptServers, writeKeptServers } from '../servers/kept-servers.ts';
+import { readSavedServers, writeSavedServers } from '../servers/saved-servers.ts';
 import { parseServerAddress, tokensPage } from '../servers/server-address.ts';
 
 /** `perch logout`: forgets a token. */
@@ -13,7 +13,7 @@ export async function run(
   const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
   if (positionals.length > 1) throw wrongUsage('Name one server, or none for the default.');
   const [named] = positionals;
-  const kept = await readKeptServers(environment);
+  const kept = await readSavedServers(environment);
   const origin = named === undefined ? kept.default : parseServerAddress(named);
   const { [origin ?? '']: found, ...others } = kept.servers;
   if (origin === null || !found) {
@@ -21,7 +21,7 @@ export async function run(
   }
   const [first = null] = Object.keys(others);
   const next = kept.default === origin ? first : kept.default;
-  await writeKeptServers(environment, { default: next, servers: others });
+  await writeSavedServers(environment, { default: next, servers: others });
   terminal.tell(
     `The token for ${origin} is forgotten here. It is revoked at ${tokensPage(origin)}`,
   );

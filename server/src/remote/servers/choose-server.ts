@@ -1,5 +1,5 @@
 import { RemoteFailure } from '../remote-failure.ts';
-import { readKeptServers } from './kept-servers.ts';
+import { readSavedServers } from './saved-servers.ts';
 import { parseServerAddress, tokensPage } from './server-address.ts';
 
 /** A Perch elsewhere, and the token that it knows. */
@@ -24,7 +24,7 @@ export async function chooseServer(
   // A token of the environment goes to no other server than that of the environment.
   const isMeant = token !== '' && (ofEnvironment === undefined || ofEnvironment === chosen);
   if (chosen !== undefined && isMeant) return { origin: chosen, token: checkedToken(token) };
-  const kept = await readKeptServers(environment);
+  const kept = await readSavedServers(environment);
   const origin = chosen ?? kept.default;
   if (origin === null) {
     throw new RemoteFailure(

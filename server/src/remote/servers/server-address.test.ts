@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { isInTheClear, parseServerAddress } from './server-address.ts';
+import { isCleartext, parseServerAddress } from './server-address.ts';
 
 test.each([
   ['files.example.com', 'https://files.example.com'],
@@ -35,5 +35,5 @@ test.each([
   ['http://[::1]:3000', false],
   ['http://localhost.example.com', true],
 ])('whether a token for %s goes over a network in the clear: %p', (origin, isClear) => {
-  expect(isInTheClear(origin)).toBe(isClear);
+  expect(isCleartext(origin)).toBe(isClear);
 });

@@ -21,7 +21,7 @@ export function parseServerAddress(text: string): string {
 }
 
 /** Whether a token for this origin would go over a network in the clear. */
-export function isInTheClear(origin: string): boolean {
+export function isCleartext(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   return (
     protocol === 'http:' && !/^(?:localhost|127(?:\.\d+){3}|\[::1\]|.+\.localhost)$/.test(hostname)

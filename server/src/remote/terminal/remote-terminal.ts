@@ -1,4 +1,4 @@
-import { outliveReaders } from '../../lib/command-line.ts';
+import { ignoreClosedPipe } from '../../lib/command-line.ts';
 import { printable } from './printable.ts';
 
 /** Where a command prints: results to standard output, all else to standard error. */
@@ -18,7 +18,7 @@ const eraseLine = '\r\u001b[K';
 /** The terminal, files or pipes of this process. */
 export function openTerminal(): RemoteTerminal {
   const { stdout, stderr } = process;
-  outliveReaders();
+  ignoreClosedPipe();
   let shown = '';
   const write = (stream: NodeJS.WriteStream, text: string) => {
     if (shown !== '') stderr.write(eraseLine);

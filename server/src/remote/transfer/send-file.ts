@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
 import type { Progress } from '../terminal/progress.ts';
-import { keepUpload } from './kept-upload.ts';
 import { type LocalFile, openLocalFile } from './local-file.ts';
 import { type Pieces, PieceTooLong } from './pieces.ts';
 import { createRetries } from './retries.ts';
+import { saveUpload } from './saved-upload.ts';
 import { sendForm } from './send-form.ts';
 import { sendInput } from './send-input.ts';
 import { sendResumable } from './send-resumable.ts';
@@ -65,7 +65,7 @@ async function sendLarge(context: SendContext, source: LocalFile, path: string):
   const { environment, server, options, pieces, progress, tell, signal } = context;
   const name = context.name ?? basename(path);
   const identity = { path: source.path, version: source.version, name, options };
-  const kept = await keepUpload(environment, server, identity);
+  const kept = await saveUpload(environment, server, identity);
   let there = 0;
   try {
     return await sendResumable(server, {

@@ -1,10 +1,10 @@
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
-import { unkept } from './kept-upload.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Pieces, PieceTooLong } from './pieces.ts';
 import { readInput } from './read-input.ts';
 import type { Retries } from './retries.ts';
+import { unsavedUpload } from './saved-upload.ts';
 import { sendForm } from './send-form.ts';
 import type { SentFile } from './source.ts';
 import { beginTus, patchTus, removeTus, sentFileOf, type TusState } from './tus-calls.ts';
@@ -87,7 +87,7 @@ async function sendPieces(
 }
 
 class PieceSender {
-  readonly #idempotencyKey = unkept().idempotencyKey;
+  readonly #idempotencyKey = unsavedUpload().idempotencyKey;
   #state: TusState | undefined;
 
   constructor(

@@ -1,10 +1,10 @@
 import { RemoteFailure } from '../remote-failure.ts';
 import type { RemoteServer } from '../servers/choose-server.ts';
-import type { SavedUpload } from './kept-upload.ts';
 import { changedCode } from './local-file.ts';
 import { pacedBody } from './paced-body.ts';
 import { type Pieces, PieceTooLong } from './pieces.ts';
 import type { Retries } from './retries.ts';
+import type { SavedUpload } from './saved-upload.ts';
 import type { SentFile, Source } from './source.ts';
 import { beginTus, patchTus, removeTus, sentFileOf, type TusState } from './tus-calls.ts';
 

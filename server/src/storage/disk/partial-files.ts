@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
 import { type PartialFiles, rememberEveryMs } from '../partial-files.ts';
-import { arrivedBytesLost } from '../storage-failure.ts';
+import { uploadBytesLost } from '../storage-failure.ts';
 import type { KeyFolders } from './key-folders.ts';
 import { writeChunks } from './write-chunks.ts';
 
@@ -77,12 +77,12 @@ async function openAt(path: string, bytes: number): Promise<FileHandle> {
   const { O_CREAT, O_WRONLY } = constants;
   const handle = await open(path, bytes === 0 ? O_CREAT | O_WRONLY : O_WRONLY, 0o600).catch(
     (error: unknown) => {
-      throw isAbsence(error) ? arrivedBytesLost() : error;
+      throw isAbsence(error) ? uploadBytesLost() : error;
     },
   );
   try {
     const { size } = await handle.stat();
-    if (size < bytes) throw arrivedBytesLost();
+    if (size < bytes) throw uploadBytesLost();
     if (size > bytes) await handle.truncate(bytes);
     return handle;
   } catch (error) {

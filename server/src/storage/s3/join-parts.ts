@@ -1,6 +1,6 @@
 import type { Chunks } from '../chunks.ts';
 import type { CompleteFile } from '../partial-files.ts';
-import { arrivedBytesLost, StorageFailure } from '../storage-failure.ts';
+import { StorageFailure, uploadBytesLost } from '../storage-failure.ts';
 import { createReader } from './read-object.ts';
 import type { S3Client } from './s3-client.ts';
 import { type Part, splitIntoParts } from './split-into-parts.ts';
@@ -21,7 +21,7 @@ export async function joinParts(
   const stored = await listParts(client, key, place);
   if (!stored) {
     const bytes = (await sizeOf(client, key)) ?? 0;
-    if (bytes < length) throw arrivedBytesLost();
+    if (bytes < length) throw uploadBytesLost();
     if (bytes > length) await cutObject(client, file, partBytes, readTail);
     return;
   }
@@ -87,7 +87,7 @@ interface StoredPart {
 function requireWhole(parts: StoredPart[], length: number): void {
   const isGapless = parts.every(({ number }, index) => number === index + 1);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
-  if (!isGapless || bytes !== length) throw arrivedBytesLost();
+  if (!isGapless || bytes !== length) throw uploadBytesLost();
 }
 
 async function sendPart(

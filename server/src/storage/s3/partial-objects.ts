@@ -5,7 +5,7 @@ import {
   rememberEveryMs,
   type SavePartialFile,
 } from '../partial-files.ts';
-import { arrivedBytesLost } from '../storage-failure.ts';
+import { uploadBytesLost } from '../storage-failure.ts';
 import { newKey } from '../storage.ts';
 import { joinParts } from './join-parts.ts';
 import { PartSender } from './part-sender.ts';
@@ -45,7 +45,7 @@ export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf)
       else await joinParts(client, file, partBytesOf(file.lengthMax), () => readTail(file));
       // If the process died before the beginning was remembered, another upload of this key is open.
       if (place !== '') await ignoreFailure(abortUploads(client, { key }, cleanupPolicy));
-      if (place === '' && (await sizeOf(client, key)) !== length) throw arrivedBytesLost();
+      if (place === '' && (await sizeOf(client, key)) !== length) throw uploadBytesLost();
       if (place === '' || tailKey === null) return;
       await remember({ ...file, tailKey: null });
       await ignoreFailure(client.call({ method: 'DELETE', key: tailKey }));

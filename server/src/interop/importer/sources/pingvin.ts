@@ -11,7 +11,7 @@ import {
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
 import { count, endTime, flag, optionalText, text, utcTime } from './row-fields.ts';
-import { laterColumn, requireTables, type SourceDatabase } from './source-database.ts';
+import { optionalColumn, requireTables, type SourceDatabase } from './source-database.ts';
 
 const Account = z.object({
   id: text.min(1),
@@ -115,7 +115,7 @@ const accountsOf = (database: SourceDatabase) =>
 
 /** What closes a share, of the tables in `securityJoins`. */
 function securityColumns(database: SourceDatabase): string {
-  const isRestricted = laterColumn(database, {
+  const isRestricted = optionalColumn(database, {
     table: 'ShareSecurity',
     column: 'restrictToRecipients',
     before: 'false',

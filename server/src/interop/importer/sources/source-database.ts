@@ -48,7 +48,7 @@ export function requireTables(
 }
 
 /** A column that came with a later version, as a statement names it; the value that it had before where it is missing. */
-export const laterColumn = (
+export const optionalColumn = (
   { columns }: Pick<SourceDatabase, 'columns'>,
   { table, column, before }: { table: string; column: string; before: string },
 ): string => (columns.get(table)?.has(column) ? `${table}.${column}` : before);

@@ -10,8 +10,8 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { subjectOf } from '../../users/change-user.ts';
 import { lockUser } from '../../users/lock-user.ts';
+import { consumeCode } from '../second-factors/consume-code.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
-import { spendCode } from '../second-factors/spend-code.ts';
 import { checkPassword, wrongPassword } from './check-password.ts';
 
 const validMs = 10 * minuteMs;
@@ -47,7 +47,7 @@ export async function confirmSession(
   if (code !== undefined) {
     const changed = () => confirmationRequired(user, []);
     const spending = { user, address, code, purpose: 'confirmation' as const, changed };
-    return spendCode(services, spending, (transaction) =>
+    return consumeCode(services, spending, (transaction) =>
       writeConfirmation(services, transaction, call),
     );
   }

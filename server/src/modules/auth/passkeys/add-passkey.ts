@@ -25,10 +25,10 @@ import {
   algorithms,
   challengeValidMs,
   credentialsOf,
-  keepChallenge,
   limitChallenges,
   loadWebAuthn,
   relyingParty,
+  storeChallenge,
   userHandleOf,
 } from './relying-party.ts';
 
@@ -47,7 +47,7 @@ export async function beginPasskey(services: Services, call: SensitiveCall) {
     userID: userHandleOf(user.id),
     userName: user.username,
     userDisplayName: user.username,
-    challenge: Uint8Array.from(Buffer.from(await keepChallenge(services, purpose), 'base64url')),
+    challenge: Uint8Array.from(Buffer.from(await storeChallenge(services, purpose), 'base64url')),
     timeout: challengeValidMs,
     attestationType: 'none',
     supportedAlgorithmIDs: algorithms,

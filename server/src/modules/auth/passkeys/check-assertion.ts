@@ -5,7 +5,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import { findUser } from '../../users/find-user.ts';
 import { lockUser } from '../../users/lock-user.ts';
-import { takeStep } from '../session/sign-in-steps.ts';
+import { consumeStep } from '../session/sign-in-steps.ts';
 import { type Assertion, challengeOf, parseAssertion } from './credentials.ts';
 import { PasskeyRefusal } from './refusals.ts';
 import { loadWebAuthn, relyingParty, userHandleOf } from './relying-party.ts';
@@ -31,7 +31,7 @@ export async function checkAssertion(
 ): Promise<CheckedAssertion> {
   const assertion = parseAssertion(credential);
   const challenge = challengeOf(assertion);
-  const step = await takeStep(services, kind, challenge);
+  const step = await consumeStep(services, kind, challenge);
   if (!step) throw new PasskeyRefusal('no such challenge', session?.userId);
   const expectedId = step.user_id ?? undefined;
   if (session && !isStepOf(step, session)) {

@@ -1,6 +1,6 @@
 import type { Services } from '../../../services.ts';
 import type { SensitiveCall } from '../confirmation/confirmation.ts';
-import { takeStep } from '../session/sign-in-steps.ts';
+import { consumeStep } from '../session/sign-in-steps.ts';
 import { isStepOf } from './check-assertion.ts';
 import { type Attestation, challengeOf, parseAttestation, writeTransports } from './credentials.ts';
 import { PasskeyRefusal } from './refusals.ts';
@@ -26,7 +26,7 @@ export async function checkAttestation(
 ): Promise<NewCredential> {
   const attestation = parseAttestation(credential);
   const challenge = challengeOf(attestation);
-  const step = await takeStep(services, 'passkey-registration', challenge);
+  const step = await consumeStep(services, 'passkey-registration', challenge);
   if (!step) throw new PasskeyRefusal('no such challenge');
   if (!isStepOf(step, { userId: user.id, sessionId })) {
     throw new PasskeyRefusal('challenge of another session');

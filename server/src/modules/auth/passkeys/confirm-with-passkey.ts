@@ -4,7 +4,7 @@ import { subjectOf } from '../../users/change-user.ts';
 import { actorOfCall, markConfirmed, type SensitiveCall } from '../confirmation/confirmation.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { passkeyInvalid, withRefusals } from './refusals.ts';
-import { credentialsOf, keepChallenge, limitChallenges, requestOptions } from './relying-party.ts';
+import { credentialsOf, limitChallenges, requestOptions, storeChallenge } from './relying-party.ts';
 
 /**
  * Options for confirming the calling session. Throws `passkey_invalid` where the account has no passkey, and
@@ -19,7 +19,7 @@ export async function beginPasskeyConfirmation(
   if (allowCredentials.length === 0) throw passkeyInvalid();
   await limitChallenges(services, user.id);
   const purpose = { kind: 'passkey-confirmation', userId: user.id, data: { sessionId } } as const;
-  return requestOptions(services, await keepChallenge(services, purpose), allowCredentials);
+  return requestOptions(services, await storeChallenge(services, purpose), allowCredentials);
 }
 
 /**

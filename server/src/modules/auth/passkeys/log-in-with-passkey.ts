@@ -11,7 +11,7 @@ import { findStep } from '../session/sign-in-steps.ts';
 import { hashToken } from '../session/tokens.ts';
 import { checkAssertion } from './check-assertion.ts';
 import { passkeyInvalid, type PasskeyRefusal, withRefusals } from './refusals.ts';
-import { credentialsOf, keepChallenge, requestOptions } from './relying-party.ts';
+import { credentialsOf, requestOptions, storeChallenge } from './relying-party.ts';
 
 /** What the audit log has in place of an email. */
 const login = 'passkey';
@@ -33,7 +33,7 @@ export async function beginPasskeyLogin(
   const data: z.infer<typeof SignInStep> = {
     secondFactor: secondFactor === undefined ? null : hashToken(secondFactor),
   };
-  const challenge = await keepChallenge(services, { kind: 'passkey-sign-in', userId, data });
+  const challenge = await storeChallenge(services, { kind: 'passkey-sign-in', userId, data });
   const own = userId === null ? undefined : await credentialsOf(services, userId);
   return requestOptions(services, challenge, own);
 }

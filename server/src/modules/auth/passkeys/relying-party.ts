@@ -3,7 +3,7 @@ import { minuteMs } from '../../../lib/clock.ts';
 import { fileBeside } from '../../../lib/file-beside.ts';
 import type { Services } from '../../../services.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
-import { keepStep } from '../session/sign-in-steps.ts';
+import { storeStep } from '../session/sign-in-steps.ts';
 import { newToken } from '../session/tokens.ts';
 import { readTransports } from './credentials.ts';
 import type * as library from './webauthn-library.ts';
@@ -32,9 +32,9 @@ interface Purpose {
 }
 
 /** A new challenge, base64url, kept as the step whose token is its text in the client's answer. */
-export async function keepChallenge(services: Services, purpose: Purpose): Promise<string> {
+export async function storeChallenge(services: Services, purpose: Purpose): Promise<string> {
   const token = newToken();
-  await keepStep(services, { ...purpose, token, validMs: challengeValidMs });
+  await storeStep(services, { ...purpose, token, validMs: challengeValidMs });
   return token;
 }
 

@@ -3,7 +3,7 @@ import type { PasswordClient } from '../../../passwords/hashing-flows.ts';
 import type { Services } from '../../../services.ts';
 import { findUser, findUserByLogin } from '../../users/find-user.ts';
 import { limitedName, withLoginThrottle } from '../limits/login-throttle.ts';
-import { enterByDirectory } from '../providers/ldap/enter-by-directory.ts';
+import { signInWithDirectory } from '../providers/ldap/sign-in-with-directory.ts';
 import { requirePasswordLogin } from '../require-password-login.ts';
 import { finishSignIn, invalidCredentials, recordFailedSignIn } from '../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
@@ -12,7 +12,7 @@ import type { SessionOrigin } from '../session/sessions.ts';
  * Signs in with email or username, and password: of the account, else of the directory, if there is one. An
  * unknown name takes as long as a wrong password and gets the same error, and so does an account that was tried
  * too often by its other name. Throws `password_login_off`,
- * `invalid_credentials`, `too_many_attempts`, and what `enterByDirectory` and `finishSignIn` throw.
+ * `invalid_credentials`, `too_many_attempts`, and what `signInWithDirectory` and `finishSignIn` throw.
  */
 export async function logIn(
   services: Services,
@@ -35,7 +35,7 @@ export async function logIn(
       return found;
     }
     try {
-      user = await enterByDirectory(services, { login, password, mayCompare }, from);
+      user = await signInWithDirectory(services, { login, password, mayCompare }, from);
     } catch (error) {
       // Counted all the same: the account's own password was compared.
       failure = error;

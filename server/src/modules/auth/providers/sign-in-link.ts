@@ -8,7 +8,7 @@ import { findUser } from '../../users/find-user.ts';
 import { failureLimits, networkKeys } from '../limits/network-limits.ts';
 import { finishSignIn } from '../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
-import { keepStep, takeStep } from '../session/sign-in-steps.ts';
+import { consumeStep, storeStep } from '../session/sign-in-steps.ts';
 
 const validMs = 15 * minuteMs;
 
@@ -24,7 +24,7 @@ export async function makeSignInLink(
       subject: subjectOf(user),
     });
     const step = { kind: 'sign-in-link', userId: user.id, validMs } as const;
-    return keepStep({ db: transaction, clock }, step);
+    return storeStep({ db: transaction, clock }, step);
   });
   return `${config.publicUrl}/login#link=${token}`;
 }
@@ -38,7 +38,7 @@ export async function redeemSignInLink(
   const { rateLimits } = services;
   const keys = networkKeys('sign-in-link', from.address, failureLimits);
   await rateLimits.check(...keys);
-  const step = await takeStep(services, 'sign-in-link', token);
+  const step = await consumeStep(services, 'sign-in-link', token);
   const user = await findUser(services, step?.user_id ?? '');
   if (!user) {
     await rateLimits.record(...keys);

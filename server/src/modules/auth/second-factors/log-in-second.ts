@@ -7,8 +7,8 @@ import { findUser } from '../../users/find-user.ts';
 import { failureLimits, networkKeys } from '../limits/network-limits.ts';
 import { finishSignIn, type HalfSignIn } from '../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
-import { findStep, takeStep } from '../session/sign-in-steps.ts';
-import { spendCode } from './spend-code.ts';
+import { consumeStep, findStep } from '../session/sign-in-steps.ts';
+import { consumeCode } from './consume-code.ts';
 
 /**
  * Ends a sign-in with a code; the challenge works until a right one was given. Throws `sign_in_expired` for
@@ -30,11 +30,15 @@ export async function logInSecond(
     throw signInExpired();
   }
   const spending = { user: half.user, address, code, changed: signInExpired };
-  const user = await spendCode(services, { ...spending, purpose: 'sign-in' }, async (db, held) => {
-    // Only then is the code used up.
-    if (!(await takeStep({ db, clock }, 'second-factor', challenge))) throw signInExpired();
-    return held;
-  });
+  const user = await consumeCode(
+    services,
+    { ...spending, purpose: 'sign-in' },
+    async (db, held) => {
+      // Only then is the code used up.
+      if (!(await consumeStep({ db, clock }, 'second-factor', challenge))) throw signInExpired();
+      return held;
+    },
+  );
   return finishSignIn(services, { user, login: half.login, hasSecondFactor: true }, from);
 }
 

@@ -29,7 +29,7 @@ export async function makeRecoveryCodesOf(
 }
 
 /** Uses up a code; false if the account has none like it that is unused. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   transaction: Transaction<Schema>,
   { userId, code, now }: { userId: string; code: string; now: number },
 ): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
   requireConfirmation,
   type SensitiveCall,
 } from '../confirmation/confirmation.ts';
-import { findStep, keepStep, takeStep } from '../session/sign-in-steps.ts';
+import { consumeStep, findStep, storeStep } from '../session/sign-in-steps.ts';
 import { hashToken } from '../session/tokens.ts';
 import { withCodeThrottle } from './code-throttle.ts';
 import { readCode } from './read-code.ts';
@@ -51,7 +51,7 @@ export async function beginTotp(
     const hash = hashToken(token);
     await transaction.deleteFrom('sign_in_steps').where('token_hash', '=', hash).execute();
     const step = { kind: 'totp-set-up' as const, userId, data, validMs: setUpValidMs, token };
-    await keepStep({ db: transaction, clock }, step);
+    await storeStep({ db: transaction, clock }, step);
   });
   const issuer = services.settings.current().name;
   return { secret, uri: await totpUriOf(secret, { issuer, label: call.user.username }) };
@@ -104,7 +104,7 @@ async function save(
   const begun =
     user &&
     (await isOpen(transaction, call)) &&
-    (await takeStep({ db: transaction, clock }, 'totp-set-up', setUpToken(call)));
+    (await consumeStep({ db: transaction, clock }, 'totp-set-up', setUpToken(call)));
   // Another request has used it, or the account was changed or the session ended meanwhile.
   if (!begun) throw setUpExpired();
   if (!replaces) await refuseSecondApp(transaction, user.id);

@@ -2,7 +2,7 @@ import type { Caller } from '../../../http/endpoint.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { findUserByApiToken, isApiToken } from '../api-token.ts';
-import { bearerIn } from './bearer.ts';
+import { readBearerToken } from './bearer.ts';
 import { findSession } from './sessions.ts';
 
 /**
@@ -25,7 +25,7 @@ async function identify(
   services: Services,
   authorization: string | null,
 ): Promise<Caller | undefined> {
-  const token = bearerIn(authorization);
+  const token = readBearerToken(authorization);
   if (!token) return undefined;
   if (isApiToken(token)) {
     const user = await findUserByApiToken(services, token);

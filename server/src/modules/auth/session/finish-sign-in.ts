@@ -10,7 +10,7 @@ import type { Services } from '../../../services.ts';
 import { presentUser } from '../../users/present-user.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
 import { openSession, type SessionOrigin } from './sessions.ts';
-import { keepStep } from './sign-in-steps.ts';
+import { storeStep } from './sign-in-steps.ts';
 
 const secondFactorValidMs = 10 * minuteMs;
 
@@ -54,7 +54,7 @@ async function askForSecondFactor(services: Services, user: UserRow): Promise<vo
   const factors = await findFactors(services.db, user.id);
   if (factors.length === 0) return;
   const half: HalfSignIn = { passwordHash: user.password_hash, login: user.username };
-  const challenge = await keepStep(services, {
+  const challenge = await storeStep(services, {
     kind: 'second-factor',
     userId: user.id,
     data: half,

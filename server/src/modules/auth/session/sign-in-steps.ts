@@ -18,7 +18,7 @@ interface NewStep {
 type Database = Services['db'] | Transaction<Schema>;
 
 /** Keeps what the next request of a sign-in needs, and returns the token by which it is found again. */
-export async function keepStep(
+export async function storeStep(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   { kind, userId, data = null, validMs, token = newToken() }: NewStep,
 ): Promise<string> {
@@ -49,7 +49,7 @@ export function findStep(
 }
 
 /** Deletes the step with this token and returns it, to one of several requests at once. */
-export function takeStep(
+export function consumeStep(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   kind: SignInStepKind,
   token: string,

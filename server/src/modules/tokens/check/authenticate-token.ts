@@ -3,7 +3,7 @@ import { isSameSecret } from '../../../installation/secret-key.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { bearerIn } from '../../auth/session/bearer.ts';
+import { readBearerToken } from '../../auth/session/bearer.ts';
 import type { KnownToken } from './known-tokens.ts';
 import { hashOfToken, isNamedToken, tokenIdIn } from './token-secret.ts';
 
@@ -18,7 +18,7 @@ export async function authenticateToken(
   services: TokenServices,
   { authorization, address, isCounted }: Credentials,
 ): Promise<Caller | undefined> {
-  const bearer = bearerIn(authorization);
+  const bearer = readBearerToken(authorization);
   if (bearer === undefined || !isNamedToken(bearer)) return undefined;
   const known = await findValid(services, bearer);
   return enter(services, known, { address, isCounted });

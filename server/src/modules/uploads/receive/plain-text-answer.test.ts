@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test';
 
-import { asksForPlainText } from './plain-text-answer.ts';
+import { wantsPlainText } from './plain-text-answer.ts';
 
 function asks(accept: string | undefined, query = '', method = 'POST', path = '/api/upload') {
   const headers: Record<string, string> = accept === undefined ? {} : { accept };
-  return asksForPlainText(new Request(`http://perch.example${path}${query}`, { method, headers }));
+  return wantsPlainText(new Request(`http://perch.example${path}${query}`, { method, headers }));
 }
 
 describe('an upload asks for plain text', () => {

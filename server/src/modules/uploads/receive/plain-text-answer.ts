@@ -8,7 +8,7 @@ import { parseRequestTarget } from '../../../http/request/request-target.ts';
 const Answer = z.union([UploadAnswer, ErrorBody]);
 
 /** Whether this upload request asks for the bare link instead of JSON: `?format=text` or Accept. */
-export function asksForPlainText(request: Request): boolean {
+export function wantsPlainText(request: Request): boolean {
   const { method, headers } = request;
   if (method !== 'POST') return false;
   const { path, query } = parseRequestTarget(request);
@@ -22,7 +22,7 @@ export function asksForPlainText(request: Request): boolean {
 }
 
 /** An upload's JSON response as text/plain, with its status and headers: the link or the error's message. */
-export async function asPlainText(response: Response): Promise<Response> {
+export async function toPlainText(response: Response): Promise<Response> {
   const answer = Answer.parse(await response.json());
   const headers = new Headers(response.headers);
   headers.set('content-type', 'text/plain; charset=utf-8');

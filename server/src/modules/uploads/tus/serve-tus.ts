@@ -8,7 +8,7 @@ import { presentUpload } from '../present-upload.ts';
 import type { TusChannel } from './channel.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
-import { asFailure, refusalOf } from './tus-failures.ts';
+import { refusalOf, toTusError } from './tus-failures.ts';
 import { TusStore } from './tus-store.ts';
 
 // All that the protocol needs. The library must not act on other headers, such as Host or those of proxies.
@@ -44,7 +44,7 @@ export async function serveTus(
   let failure: unknown;
   const server = createServer(services, channel, store, (error) => (failure = error));
   const answer = await server.handleWeb(withoutBody(request));
-  if (failure !== undefined) throw asFailure(failure);
+  if (failure !== undefined) throw toTusError(failure);
   if (answer.status >= 400) throw await refusalOf(answer);
   const headers = new Headers(answer.headers);
   headers.delete('access-control-expose-headers');

@@ -25,7 +25,7 @@ function errorNamed(name: string): TusError | undefined {
 }
 
 /** What was thrown, the library's own refusals in our words. */
-export function asFailure(error: unknown): Error {
+export function toTusError(error: unknown): Error {
   const refusal = known.get(error)?.();
   if (refusal) return refusal;
   return error instanceof Error ? error : new Error('tus has failed', { cause: error });

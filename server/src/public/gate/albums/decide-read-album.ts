@@ -5,14 +5,14 @@ import { AppError } from '../../../lib/errors.ts';
 import { canBeCustomSlug } from '../../../modules/uploads/slugs/slug-grammar.ts';
 import { hasWorkingLinks } from '../../../modules/users/blocked-owners.ts';
 import type { Services } from '../../../services.ts';
-import { endedPage, orTooManyTries } from '../../pages/gate-pages.ts';
+import { endedPage, orTooManyTriesPage } from '../../pages/gate-pages.ts';
 import { frameOf, type FrameServices, type PageFrame } from '../../pages/page-frame.ts';
 import { passwordPage } from '../../pages/password-page.ts';
 import { notFoundPage } from '../../pages/upload-pages.ts';
 import { isRead, type Visit, visitorNetwork } from '../../visit.ts';
 import { type GateServices, passReaderOf } from '../decide-read.ts';
 import { hasPass } from '../passes.ts';
-import { handOutPass, passwordIn, readPostedForm, seeOther } from '../posted-form.ts';
+import { passwordIn, readPostedForm, respondWithPass, seeOther } from '../posted-form.ts';
 import { findSentPassword, tryPassword } from '../try-password.ts';
 
 declare const passed: unique symbol;
@@ -81,7 +81,7 @@ async function findRefusal(
   if (album.expires_at !== null && album.expires_at <= services.clock.now()) return 'ended';
   if (album.password_hash === null) return undefined;
   const cookies = address.request.headers.get('cookie');
-  if (hasPass(passReaderOf(services, address), cookies, 'unlock', guardedAlbum(album))) {
+  if (hasPass(passReaderOf(services, address), cookies, 'unlock', albumPassSubject(album))) {
     return undefined;
   }
   const password = findSentPassword(address.request);
@@ -90,7 +90,7 @@ async function findRefusal(
 }
 
 /** An album as its pass names it: no upload's slug has a hyphen behind its first letter. */
-const guardedAlbum = ({ id, password_hash }: AlbumRow) => ({
+const albumPassSubject = ({ id, password_hash }: AlbumRow) => ({
   id,
   slug: `a-${id}`,
   password_hash,
@@ -104,7 +104,7 @@ const isReadable = (
 type UnlockServices = AlbumGateServices & FrameServices & Pick<Services, 'refusals'>;
 
 /** The page for a request that the gate has refused. */
-export function answerAlbumRefusal(
+export function respondAlbumRefused(
   services: FrameServices,
   refused: AlbumRefusal,
   { request, slug }: Pick<AlbumAddress, 'request' | 'slug'>,
@@ -133,13 +133,13 @@ export async function unlockAlbum(
   const page = `/a/${encodeURIComponent(slug)}`;
   if (!('refused' in decision)) return seeOther(page);
   const { refused, album } = decision;
-  if (refused !== 'locked' || !album) return answerAlbumRefusal(services, refused, address);
+  if (refused !== 'locked' || !album) return respondAlbumRefused(services, refused, address);
   const frame = frameOf(services, request);
-  return orTooManyTries(services, frame, async () => {
+  return orTooManyTriesPage(services, frame, async () => {
     const isRight = await tryPassword(services, album, passwordIn(request, body), address);
     if (!isRight) return lockedAlbumPage(frame, address, 'wrong');
-    const guarded = guardedAlbum(album);
-    return handOutPass(services, address, { kind: 'unlock', guarded, location: page });
+    const guarded = albumPassSubject(album);
+    return respondWithPass(services, address, { kind: 'unlock', guarded, location: page });
   });
 }
 

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 import type { Services } from '../../../../services.ts';
 import { failureLimits, networkKeys } from '../../limits/network-limits.ts';
-import { keepStep } from '../../session/sign-in-steps.ts';
+import { storeStep } from '../../session/sign-in-steps.ts';
 import { hashToken, newToken } from '../../session/tokens.ts';
 import { flowValidMs } from './flow-cookie.ts';
 import type { OidcProvider, OidcSession } from './oidc-provider.ts';
-import { asProviderFailure } from './provider-failure.ts';
+import { toProviderError } from './provider-failure.ts';
 
 /** What the callback needs of the start; kept under `state`. */
 export const Flow = z.object({
@@ -49,7 +49,7 @@ export async function beginFlow(
     browserHash: hashToken(browser),
     sessionId: link?.sessionId ?? null,
   };
-  await keepStep(services, {
+  await storeStep(services, {
     kind: 'oidc-flow',
     userId: link?.userId ?? null,
     data: flow,
@@ -79,7 +79,7 @@ async function addressOf(
     });
     return url.href;
   } catch (error) {
-    throw asProviderFailure(services.log, error);
+    throw toProviderError(services.log, error);
   }
 }
 

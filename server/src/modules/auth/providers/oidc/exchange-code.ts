@@ -9,7 +9,7 @@ import type { Services } from '../../../../services.ts';
 import type { ProviderAccount } from '../sign-in-with-provider.ts';
 import { type Flow, redirectAddress } from './begin-flow.ts';
 import type { OidcLibrary, OidcProvider, OidcSession } from './oidc-provider.ts';
-import { asProviderFailure, isInvalidClient, UntrustedResponse } from './provider-failure.ts';
+import { isInvalidClient, toProviderError, UntrustedResponse } from './provider-failure.ts';
 
 const text = z.string().catch('');
 
@@ -45,7 +45,7 @@ export async function exchangeCode(
   try {
     return await exchange(services, provider, query, flow);
   } catch (error) {
-    throw asProviderFailure(services.log, error);
+    throw toProviderError(services.log, error);
   }
 }
 

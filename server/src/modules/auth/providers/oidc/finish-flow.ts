@@ -1,7 +1,7 @@
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
-import { findStep, keepStep, takeStep } from '../../session/sign-in-steps.ts';
+import { consumeStep, findStep, storeStep } from '../../session/sign-in-steps.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { linkForSession, signInWithProvider } from '../sign-in-with-provider.ts';
 import { Flow } from './begin-flow.ts';
@@ -39,7 +39,7 @@ export async function finishFlow(
     const { browserHash } = flow;
     const proven: ProvenIdentity = { issuer, subject, name: name || subject, browserHash };
     const data = { kind: 'oidc-code', userId: id, data: proven, validMs: codeValidMs } as const;
-    return `${page}#code=${await keepStep(services, data)}`;
+    return `${page}#code=${await storeStep(services, data)}`;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     services.refusals.record(error);
@@ -59,6 +59,6 @@ async function takeFlow(
   if (!found) return undefined;
   const flow = Flow.parse(JSON.parse(found.data));
   if (!browsers.some((browser) => hashToken(browser) === flow.browserHash)) return undefined;
-  const taken = await takeStep(services, 'oidc-flow', state);
+  const taken = await consumeStep(services, 'oidc-flow', state);
   return taken && { flow, userId: taken.user_id ?? '' };
 }

@@ -24,7 +24,7 @@ export class UntrustedResponse extends Error {
  * What a failure of the provider or of the library means for the client: `provider_refused`,
  * `sign_in_expired` or `provider_unavailable`. The log has the reason.
  */
-export function asProviderFailure(log: Log, error: unknown): AppError {
+export function toProviderError(log: Log, error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = codeOf(error);
   log.warn('auth.provider_failed', { reason: code, ...issuersOf(error), error });

@@ -5,7 +5,7 @@ import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import { finishSignIn } from '../../session/finish-sign-in.ts';
 import type { SessionOrigin } from '../../session/sessions.ts';
-import { findStep, takeStep } from '../../session/sign-in-steps.ts';
+import { consumeStep, findStep } from '../../session/sign-in-steps.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { findUserOfIdentity } from '../sign-in-with-provider.ts';
 
@@ -51,5 +51,5 @@ async function takeIdentity(
   if (!step) return undefined;
   const identity = ProvenIdentity.parse(JSON.parse(step.data));
   if (!browsers.some((browser) => hashToken(browser) === identity.browserHash)) return undefined;
-  return (await takeStep(services, 'oidc-code', code)) && identity;
+  return (await consumeStep(services, 'oidc-code', code)) && identity;
 }

@@ -18,12 +18,12 @@ export type SavedServers = z.infer<typeof SavedServers>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The file of servers and tokens. */
-export const keptServersFile = (environment: Environment) =>
+export const savedServersFile = (environment: Environment) =>
   join(configFolder(environment), 'servers.json');
 
 /** The servers that were signed in to. Throws RemoteFailure where the file is broken or open to others. */
-export async function readKeptServers(environment: Environment): Promise<SavedServers> {
-  const path = keptServersFile(environment);
+export async function readSavedServers(environment: Environment): Promise<SavedServers> {
+  const path = savedServersFile(environment);
   const text = await readOwnFile(path);
   if (text === undefined) return { default: null, servers: {} };
   const { data } = SavedServers.safeParse(parsed(text));
@@ -35,8 +35,8 @@ export async function readKeptServers(environment: Environment): Promise<SavedSe
 }
 
 /** Writes them, whole or not at all. Throws RemoteFailure. */
-export const writeKeptServers = (environment: Environment, servers: SavedServers) =>
-  writeOwnFile(keptServersFile(environment), `${JSON.stringify(servers, null, 2)}\n`);
+export const writeSavedServers = (environment: Environment, servers: SavedServers) =>
+  writeOwnFile(savedServersFile(environment), `${JSON.stringify(servers, null, 2)}\n`);
 
 function parsed(text: string): unknown {
   try {

@@ -10,7 +10,7 @@ import { subjectOf } from '../../users/change-user.ts';
 import { lockUser } from '../../users/lock-user.ts';
 import { type CodeAttempt, withCodeThrottle } from './code-throttle.ts';
 import { readCode } from './read-code.ts';
-import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts';
 import { findStepOf } from './totp-codes.ts';
 import { openTotpSecret } from './totp-secret.ts';
 
@@ -25,7 +25,7 @@ interface CodeSubmission extends CodeAttempt {
  * and only if `work` succeeds. Throws `code_invalid`, alike for a wrong, an old and a used one,
  * `too_many_attempts`, and what `work` throws.
  */
-export function spendCode<T extends NonNullable<unknown>>(
+export function consumeCode<T extends NonNullable<unknown>>(
   services: Services,
   spending: CodeSubmission,
   work: (transaction: Transaction<Schema>, user: UserRow) => Promise<T>,
@@ -53,7 +53,7 @@ async function spend(
   const typed = readCode(code);
   if (typed.kind === 'totp') return spendStep(services, transaction, user.id, typed.digits);
   const used = { userId: user.id, code: typed.text, now: clock.now() };
-  if (!(await spendRecoveryCode(transaction, used))) return false;
+  if (!(await consumeRecoveryCode(transaction, used))) return false;
   const left = await countRecoveryCodes(transaction, user.id);
   await recordAudit(transaction, clock, {
     actor: { id: user.id, username: user.username, address },

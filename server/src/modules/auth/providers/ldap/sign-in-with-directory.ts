@@ -20,7 +20,7 @@ export const issuerOf = ({ url, baseDn }: Pick<LdapConfig, 'url' | 'baseDn'>): s
  * The account of the person of the directory with this name and password; undefined where there is none, or
  * no directory, or where they may not be compared. Throws `provider_unavailable`, and what `signInWithProvider` throws.
  */
-export async function enterByDirectory(
+export async function signInWithDirectory(
   services: Services,
   credentials: Credentials,
   from: SessionOrigin,

@@ -46,7 +46,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Finds the upload of this file to this server that an earlier run has begun, or notes a new one. It is not kept where
  * another process sends the same now, or where nothing can be written.
  */
-export async function keepUpload(
+export async function saveUpload(
   environment: Environment,
   server: RemoteServer,
   identity: UploadIdentity,
@@ -61,7 +61,7 @@ export async function keepUpload(
   } catch {
     // Sending matters more than going on later.
   }
-  return unkept();
+  return unsavedUpload();
 }
 
 async function openKept(path: string, lock: { release(): void }): Promise<SavedUpload> {
@@ -113,7 +113,7 @@ async function readState(file: string): Promise<z.infer<typeof State> | undefine
 }
 
 /** An upload that ends with this process. */
-export function unkept(): SavedUpload {
+export function unsavedUpload(): SavedUpload {
   const upload: SavedUpload = {
     idempotencyKey: randomUUID(),
     isFromBefore: false,

@@ -9,7 +9,7 @@ import { grantLifetimeMs } from './passes.ts';
  * Spends a download of a limited upload; false where none is left, however many ask at once. That of a file
  * which is to be deleted then also sets its end: nothing outlives the grant.
  */
-export async function spendDownload(
+export async function consumeDownload(
   { db, clock, slugs }: Pick<Services, 'db' | 'clock' | 'slugs'>,
   { id, slug }: Pick<UploadRow, 'id' | 'slug'>,
 ): Promise<boolean> {

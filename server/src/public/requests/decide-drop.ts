@@ -38,14 +38,17 @@ export type DropDecision =
   { state: 'absent' } | { state: 'over' | 'locked' | 'full' | 'open'; found: OwnedRequest };
 
 /** What a pass in a cookie is for; no upload has this id. */
-export const guardedBy = ({ request }: OwnedRequest) => ({
+export const passSubjectOf = ({ request }: OwnedRequest) => ({
   id: request.id,
   slug: `drop-${request.id}`,
   password_hash: request.password_hash,
 });
 
 /** The gate of requests: asked by their page and by every call that sends. Throws `too_many_attempts`. */
-export async function askDrop(services: DropServices, address: DropAddress): Promise<DropDecision> {
+export async function decideDrop(
+  services: DropServices,
+  address: DropAddress,
+): Promise<DropDecision> {
   const { db, linkMisses, clock } = services;
   if (linkMisses.isInForce()) linkMisses.check(visitorNetwork(services, address));
   const isToken = dropTokenPattern.test(address.token);
@@ -67,7 +70,7 @@ async function isUnlocked(
   address: DropAddress,
 ): Promise<boolean> {
   if (found.request.password_hash === null) return true;
-  const guarded = guardedBy(found);
+  const guarded = passSubjectOf(found);
   const reader = passReaderOf(services, { domain: undefined });
   const { headers } = address.request;
   if (hasPass(reader, headers.get('cookie'), 'unlock', guarded)) return true;
