@@ -1,3 +1,4 @@
+import { startServerPool } from '../support/servers/start-server-pool.ts';
 import { startCeph } from '../support/services/ceph.ts';
 import { startPostgres } from '../support/services/postgres.ts';
 import type { ProgramName } from './needs.ts';
@@ -14,6 +15,8 @@ interface Suite {
   env: Record<string, string>;
   /** Started once for all of its files. */
   stores: StoreName[];
+  /** Whether its tests may take servers that other tests have used, see test/support/servers/shared-server.ts. */
+  sharesServers: boolean;
   /** What each of its files needs, beside what the file itself requires. */
   programs: ProgramName[];
   needsWebApp: boolean;
@@ -27,6 +30,7 @@ const plain: Suite = {
   args: ['--timeout=180000'],
   env: {},
   stores: [],
+  sharesServers: false,
   programs: [],
   needsWebApp: false,
 };
@@ -35,11 +39,14 @@ const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
 // take, none is left with a long file in the end.
 const fourAtOnce = ['--timeout=180000', '--parallel=4', `--timings=${timingsFile}`];
 
+const onSqlite: Suite = { ...plain, args: fourAtOnce, env: sqlite, sharesServers: true };
+
 const onPostgres: Suite = {
   ...plain,
   args: fourAtOnce,
   env: { PERCH_TEST_DATABASE: 'postgres' },
   stores: ['postgres', 'ceph'],
+  sharesServers: true,
   programs: ['postgres', 'ceph'],
 };
 
@@ -63,9 +70,9 @@ export const suiteSettings: Record<SuiteName, Suite> = {
   oldest: onScreen('oldest'),
   // Playwright drives Firefox in a build of its own only; this is by WebDriver.
   firefox: { ...plain, args: ['--timeout=120000'], needsWebApp: true },
-  'integration:sqlite': { ...plain, args: fourAtOnce, env: sqlite },
+  'integration:sqlite': onSqlite,
   'integration:postgres': onPostgres,
-  long: { ...plain, args: fourAtOnce, env: sqlite },
+  long: onSqlite,
   'second-stack': onPostgres,
   faults: { ...plain, args: [`--timeout=${faultTimeoutMs}`], env: sqlite },
   packages: { ...plain, args: ['--timeout=300000'], needsWebApp: true },
@@ -131,18 +138,31 @@ const start: Record<StoreName, () => Promise<Store>> = {
   },
 };
 
-/** The stores of several suites: each is started when it is first asked for, and shared from then on. */
+/**
+ * The stores of several suites: each is started when it is first asked for, and shared from then on. The servers of
+ * a suite are its own.
+ */
 export class Stores implements AsyncDisposable {
   readonly #started = new Map<StoreName, Promise<Store>>();
+  readonly #pools = new Map<SuiteName, Promise<Store>>();
 
-  /** The variables that lead a suite's tests to its stores. */
+  /** The variables that lead a suite's tests to its stores and servers. */
   async envFor(suite: SuiteName): Promise<Record<string, string>> {
-    const started = await Promise.all(suiteSettings[suite].stores.map((name) => this.#start(name)));
-    return Object.assign({}, ...started.map(({ env }) => env));
+    const { stores, sharesServers, env } = suiteSettings[suite];
+    const started = await Promise.all(stores.map((name) => this.#start(name)));
+    const found: Record<string, string> = Object.assign({}, ...started.map((each) => each.env));
+    if (!sharesServers) return found;
+    const pool = this.#pools.get(suite) ?? startServerPool({ ...env, ...found });
+    this.#pools.set(suite, pool);
+    return { ...found, ...(await pool).env };
   }
 
-  /** Stops those that none of these suites uses. */
+  /** Stops those that none of these suites uses, servers before their stores. */
   async keepFor(names: SuiteName[]): Promise<void> {
+    for (const [suite, pool] of [...this.#pools].filter(([name]) => !names.includes(name))) {
+      this.#pools.delete(suite);
+      await (await pool.catch(() => undefined))?.[Symbol.asyncDispose]();
+    }
     const used = new Set(names.flatMap((name) => suiteSettings[name].stores));
     const unused = [...this.#started].filter(([name]) => !used.has(name));
     for (const [name, store] of unused) {

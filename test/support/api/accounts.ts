@@ -50,8 +50,7 @@ async function register(server: TestServer, person: ReturnType<typeof newPerson>
 /** An administrator with a session, written into the database: for tests of anything but the set-up. */
 export async function becomeAdministrator(server: TestServer): Promise<Person> {
   const person = newPerson('admin');
-  // Of several workers each serves before all of them have started.
-  await server.setupToken();
+  await server.untilStarted();
   return { ...person, ...(await writeAccount(server, { ...person, role: 'admin' })) };
 }
 

@@ -30,6 +30,8 @@ export interface PerchProcess {
   child: Bun.Subprocess<'pipe', number, number>;
   stdout: () => string;
   stderr: () => string;
+  /** The files that it prints to. */
+  printedTo: string[];
 }
 
 /** A process of a test lives for seconds: compiling for speed takes a sixth of its time, and is not won back. */
@@ -53,7 +55,7 @@ function environment(env: Record<string, string>) {
  */
 function openPrinted() {
   const path = join(tmpdir(), `perch-printed-${randomUUID()}`);
-  return { descriptor: openSync(path, 'a'), text: () => readFileSync(path, 'utf8') };
+  return { path, descriptor: openSync(path, 'a'), text: () => readFileSync(path, 'utf8') };
 }
 
 /** Starts the server of a project folder with these arguments and variables only. */
@@ -72,7 +74,8 @@ export function startProcess(
   });
   closeSync(stdout.descriptor);
   closeSync(stderr.descriptor);
-  return { child, stdout: stdout.text, stderr: stderr.text };
+  const printedTo = [stdout.path, stderr.path];
+  return { child, stdout: stdout.text, stderr: stderr.text, printedTo };
 }
 
 /** Starts a process whose standard output nothing reads, as that of a pipe whose reader has ended. */

@@ -13,8 +13,7 @@ const isError = (line: string) => line.includes('"level":"error"');
 
 /** A real server process on an installation of its own; disposing removes everything. */
 export class TestServer implements AsyncDisposable {
-  readonly port = freePort();
-  readonly origin = `http://localhost:${this.port}`;
+  readonly origin: string;
   readonly dataDir: string;
   #process: PerchProcess | undefined;
   #started: PerchProcess[] = [];
@@ -23,7 +22,9 @@ export class TestServer implements AsyncDisposable {
   constructor(
     readonly installation: Installation,
     readonly env: Record<string, string>,
+    readonly port = freePort(),
   ) {
+    this.origin = `http://localhost:${port}`;
     this.dataDir = installation.dataDir;
   }
 
@@ -62,9 +63,22 @@ export class TestServer implements AsyncDisposable {
     });
   }
 
+  /** Of several workers each serves before all of them have started, which print the link then. */
+  async untilStarted(): Promise<void> {
+    await this.setupToken();
+  }
+
   /** Error lines in the log fail a test, except those announced here. */
   expectErrors(pattern: RegExp): void {
     this.#expectedErrors.push(pattern);
+  }
+
+  /** Error lines in the log that were not announced. */
+  unexpectedErrors(): string[] {
+    return this.output()
+      .split('\n')
+      .filter(isError)
+      .filter((line) => !this.#expectedErrors.some((pattern) => pattern.test(line)));
   }
 
   /** Ends the process and returns its exit code. */
@@ -80,10 +94,7 @@ export class TestServer implements AsyncDisposable {
     try {
       const exitCode = this.#process ? await this.stop() : 0;
       if (exitCode !== 0) throw new Error(`The server ended with ${exitCode}: ${this.output()}`);
-      const errors = this.output().split('\n').filter(isError);
-      const unexpected = errors.filter((line) => {
-        return !this.#expectedErrors.some((pattern) => pattern.test(line));
-      });
+      const unexpected = this.unexpectedErrors();
       if (unexpected.length > 0) throw new Error(`The server logged: ${unexpected.join('\n')}`);
     } finally {
       this.#process?.child.kill('SIGKILL');

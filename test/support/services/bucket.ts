@@ -48,13 +48,11 @@ const textsIn = (xml: string, name: string) =>
 const answerMaxMs = 15_000;
 const attemptsMax = 3;
 
-/** A new bucket in the store. */
-export async function createBucket(store: Location = testStore()): Promise<Bucket> {
-  const bucket = `perch-${randomUUID()}`;
+/** Sends requests for a bucket, each again where its answer did not come. */
+function callerOf(bucket: string, store: Location) {
   const { endpoint, region, accessKeyId, secretAccessKey } = store;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-
-  async function call(
+  return async function call(
     method: string,
     path = '',
     body?: string,
@@ -76,7 +74,20 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
     const isGone = method === 'DELETE' && answer.status === 404 && attemptsLeft < attemptsMax;
     if (!answer.ok && !isGone) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
     return text;
-  }
+  };
+}
+
+/** A new bucket in the store. */
+export async function createBucket(store: Location = testStore()): Promise<Bucket> {
+  const bucket = `perch-${randomUUID()}`;
+  await callerOf(bucket, store)('PUT');
+  return openBucket(bucket, store);
+}
+
+/** A bucket that is in the store. */
+export function openBucket(bucket: string, store: Location = testStore()): Bucket {
+  const { endpoint, region, accessKeyId, secretAccessKey } = store;
+  const call = callerOf(bucket, store);
 
   const listUnfinished = async () => textsIn(await call('GET', '?uploads='), 'Key');
   async function abortUnfinished(): Promise<void> {
@@ -88,7 +99,6 @@ export async function createBucket(store: Location = testStore()): Promise<Bucke
   }
 
   const list = async () => textsIn(await call('GET', '?list-type=2'), 'Key');
-  await call('PUT');
   return {
     location: { endpoint, region, accessKeyId, secretAccessKey, bucket },
     env: {
