@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { expectFileHeaders } from '../../support/http/file-headers.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
