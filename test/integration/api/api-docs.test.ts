@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 
 import { routes } from '@perch/contract/api';
 
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const answer = await fetch(`${server.origin}/api/docs`);
 const page = await answer.text();

@@ -6,9 +6,9 @@ import { routes } from '@perch/contract/api';
 
 import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
