@@ -10,9 +10,9 @@ import {
   registerWithApp,
   signInWithCode,
 } from '../../support/api/second-factors.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
