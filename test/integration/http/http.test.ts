@@ -7,11 +7,11 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { sendRaw } from '../../support/http/raw-http.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
 requireWebApp();
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 const host = `Host: localhost:${server.port}`;
