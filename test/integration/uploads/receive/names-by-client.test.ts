@@ -6,9 +6,9 @@ import { becomeAdministrator } from '../../../support/api/accounts.ts';
 import { bearer } from '../../../support/api/client.ts';
 import { formWith } from '../../../support/hostile/parts.ts';
 import { multipartType } from '../../../support/http/multipart.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'bun:test';
 
 import { becomeAdministrator } from '../../../support/api/accounts.ts';
 import { sendParts, upload } from '../../../support/api/uploads.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

@@ -6,9 +6,9 @@ import { becomeAdministrator } from '../../../support/api/accounts.ts';
 import { bearer } from '../../../support/api/client.ts';
 import { expectFailure } from '../../../support/api/failure.ts';
 import { multipartBody, multipartType } from '../../../support/http/multipart.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer({ MAX_FILE_SIZE: '1MB' });
+const server = await sharedServer({ MAX_FILE_SIZE: '1MB' });
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
