@@ -7,9 +7,9 @@ import { bearer, send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { click } from '../../support/api/short-links.ts';
 import { makeToken } from '../../support/api/tokens.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const ann = await registerApproved(server, admin, 'ann');

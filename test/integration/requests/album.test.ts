@@ -12,10 +12,10 @@ import {
   showRequest,
 } from '../../support/api/requests.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);

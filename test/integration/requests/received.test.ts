@@ -4,9 +4,9 @@ import { becomeAdministrator } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { askForFiles, drop } from '../../support/api/requests.ts';
 import { png } from '../../support/files/pictures.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const owner = await becomeAdministrator(server);
 

@@ -11,9 +11,9 @@ import { expectFailure } from '../../support/api/failure.ts';
 import { listTokens, makeToken } from '../../support/api/tokens.ts';
 import { sendParts, upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

@@ -11,9 +11,9 @@ import {
   tusPath,
 } from '../../support/api/tus.ts';
 import { sendRaw } from '../../support/http/raw-http.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer({ MAX_FILE_SIZE: '1MB' });
+const server = await sharedServer({ MAX_FILE_SIZE: '1MB' });
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 const endpoint = `${server.origin}${tusPath}`;
