@@ -1,6 +1,11 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { contentOf } from '../../database/writes/blobs.ts';
+import { insertUploads } from '../../database/writes/uploads.ts';
+import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
-import { insertUpload } from './insert-upload.ts';
+import { hasSharedBlobs } from '../../storage/storage.ts';
+import { joinAlbum } from '../collections/albums/join-album.ts';
+import { tagNewUpload } from '../collections/tags/upload-tags.ts';
 import { newUploadRow } from './new-upload-row.ts';
 import type { LinkOptions } from './options/options.ts';
 import type { UploadCommit } from './quota/quota.ts';
@@ -8,10 +13,16 @@ import { requireAcceptedType } from './receive/accepted-types.ts';
 import type { ContentDigest } from './receive/count-and-hash.ts';
 import { cleanFileName } from './receive/file-name.ts';
 import { storedTypeOf } from './receive/file-type.ts';
-import { chooseRandomSlug, insertProposed, named } from './slugs/claim-slug.ts';
+import {
+  chooseRandomSlug,
+  claimName,
+  insertOnDomain,
+  insertProposed,
+  named,
+} from './slugs/claim-slug.ts';
 
 /** A file whose bytes are stored durably. */
-export interface ReceivedFile extends ContentDigest {
+interface ReceivedFile extends ContentDigest {
   ownerId: string;
   domainId: string | null;
   /** As the client sent it, not sanitized. */
@@ -51,7 +62,87 @@ export async function createUpload(
     options,
   });
   const beside = { reservation, tags, albumId, crc32: file.crc32 };
-  const insert = (row: UploadRow) => insertUpload(services, row, beside);
-  if (customSlug !== undefined) return insert(named(upload, customSlug));
-  return insertProposed(services, { row: upload, name }, insert);
+  const insertRow = (row: UploadRow) => insertUpload(services, row, beside);
+  if (customSlug !== undefined) return insertRow(named(upload, customSlug));
+  return insertProposed(services, { row: upload, name }, insertRow);
+}
+
+/** What the transaction of an upload's row writes as well. */
+interface WrittenBeside {
+  reservation: UploadCommit;
+  /** Of its bytes. */
+  crc32: number;
+  /** Names of its tags. */
+  tags: readonly string[];
+  /** The album that it joins. */
+  albumId: string | undefined;
+}
+
+/**
+ * Writes the upload's row with its tags and commits its reservation in one transaction. Where the owner has a blob with the
+ * same content already, the returned row refers to that one and the new bytes are deleted. Throws `forbidden`
+ * where the account was suspended or deleted, `taken` where its custom slug is, `tag_limit` and `album_full`.
+ */
+function insertUpload(
+  services: Services,
+  upload: UploadRow,
+  beside: WrittenBeside,
+): Promise<UploadRow> {
+  return insertOnDomain(upload, (row) => insert(services, row, beside));
+}
+
+async function insert(
+  services: Services,
+  upload: UploadRow,
+  beside: WrittenBeside,
+): Promise<UploadRow> {
+  const { blobDeletions } = services;
+  await blobDeletions.waitForCapacity();
+  const written =
+    (await insertInGroup(services, upload, beside)) ??
+    (await insertAlone(services, upload, beside));
+  const [key, retainedKey] = [upload.storage_key, written.storage_key];
+  if (key !== retainedKey) blobDeletions.removeDuplicate({ key, retainedKey, bytes: upload.size });
+  return written;
+}
+
+/** Undefined where the upload has more than a row, or `UploadGroups` says so: then it is inserted alone. */
+async function insertInGroup(
+  services: Services,
+  upload: UploadRow,
+  { reservation, tags, albumId, crc32 }: WrittenBeside,
+): Promise<UploadRow | undefined> {
+  const isPlain = upload.custom_slug === null && tags.length === 0 && albumId === undefined;
+  if (!isPlain || !reservation.rowId) return undefined;
+  const key = await services.uploadGroups.insert({
+    upload,
+    content: contentOf(upload, hasSharedBlobs(services.storage)),
+    crc32,
+    reservation: reservation.rowId() ?? null,
+  });
+  if (key === undefined) return undefined;
+  const row = { ...upload, storage_key: key };
+  await services.events.publish({ kind: 'file.created', upload: row });
+  return row;
+}
+
+function insertAlone(
+  services: Services,
+  upload: UploadRow,
+  { reservation, tags, albumId, crc32 }: WrittenBeside,
+): Promise<UploadRow> {
+  return transact(services, async (transaction, note) => {
+    const names = await claimName(transaction, services, upload);
+    await reservation.commit(transaction, upload, note);
+    const content = contentOf(upload, hasSharedBlobs(services.storage));
+    const wanted = { upload, content, crc32, reservation: null };
+    const keys = await insertUploads(transaction, [wanted], 'counted');
+    const row = { ...upload, storage_key: keys?.get(upload.id) ?? upload.storage_key };
+    await tagNewUpload(transaction, upload, tags);
+    if (albumId !== undefined)
+      await joinAlbum(transaction, { albumId, uploadId: row.id, now: services.clock.now() });
+    note({ kind: 'file.created', upload: row });
+    if (names.length > 0) note({ kind: 'link_names.changed', names });
+    return row;
+  });
 }
