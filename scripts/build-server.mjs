@@ -10,9 +10,9 @@ import { stampedBuild } from './stamped-build.mjs';
 // beside the server by their names.
 const others = [
   'mail/smtp-library.ts',
-  'modules/auth/passkeys/webauthn-library.ts',
-  'modules/auth/providers/ldap/ldap-library.ts',
-  'modules/auth/providers/oidc/oidc-library.ts',
+  'modules/sign-in/passkeys/webauthn-library.ts',
+  'modules/sign-in/providers/ldap/ldap-library.ts',
+  'modules/sign-in/providers/oidc/oidc-library.ts',
   'public/markdown/markdown-thread.ts',
   'thumbnails/thumbnail-process.ts',
   'thumbnails/thumbnail-isolation-probe.ts',

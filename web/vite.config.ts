@@ -34,7 +34,7 @@ const chunkGroups = [
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|album|auth|pastes|settings|sharing|tags|transfers|upload)|ui\/(?:clipboard\/copy-value|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|album|pastes|settings|sharing|sign-in|tags|transfers|upload)|ui\/(?:clipboard\/copy-value|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -73,7 +73,7 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'auth', test: /\/src\/features\/auth\//, minShareCount: 2, priority: 1 },
+  { name: 'sign-in', test: /\/src\/features\/sign-in\//, minShareCount: 2, priority: 1 },
   { name: 'settings', test: /\/src\/features\/settings\//, minShareCount: 2, priority: 1 },
   { name: 'sharing', test: /\/src\/features\/sharing\//, minShareCount: 2, priority: 1 },
   {

@@ -19,10 +19,10 @@ import { answerLegacy, answerLegacyOnApp } from './interop/legacy/answer-legacy.
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
-import { requireDuties } from './modules/auth/duties/require-duties.ts';
-import { authenticate } from './modules/auth/session/authenticate.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
 import { createSetupAccess } from './modules/settings/setup-access.ts';
+import { requireDuties } from './modules/sign-in/duties/require-duties.ts';
+import { authenticate } from './modules/sign-in/session/authenticate.ts';
 import { authenticateToken } from './modules/tokens/check/authenticate-token.ts';
 import { toPlainText, wantsPlainText } from './modules/uploads/receive/plain-text-answer.ts';
 import { trashRoutes } from './modules/uploads/trash/trash.routes.ts';

@@ -17,24 +17,26 @@ export const lazyRoutes: LazyRoutes[] = [
       '/api/auth/recovery-codes',
     ],
     load: async () =>
-      (await import('./modules/auth/second-factors/second-factors.routes.ts')).secondFactorRoutes,
+      (await import('./modules/sign-in/second-factors/second-factors.routes.ts'))
+        .secondFactorRoutes,
   },
   {
     paths: ['/api/auth/passkeys'],
-    load: async () => (await import('./modules/auth/passkeys/passkeys.routes.ts')).passkeyRoutes,
+    load: async () => (await import('./modules/sign-in/passkeys/passkeys.routes.ts')).passkeyRoutes,
   },
   {
     paths: ['/api/auth/oidc'],
-    load: async () => (await import('./modules/auth/providers/oidc/oidc.routes.ts')).oidcRoutes,
+    load: async () => (await import('./modules/sign-in/providers/oidc/oidc.routes.ts')).oidcRoutes,
   },
   {
     paths: ['/api/auth/proxy'],
-    load: async () => (await import('./modules/auth/providers/proxy/proxy.routes.ts')).proxyRoutes,
+    load: async () =>
+      (await import('./modules/sign-in/providers/proxy/proxy.routes.ts')).proxyRoutes,
   },
   {
     paths: ['/api/auth/identities', '/api/auth/link'],
     load: async () =>
-      (await import('./modules/auth/providers/identities.routes.ts')).identityRoutes,
+      (await import('./modules/sign-in/providers/identities.routes.ts')).identityRoutes,
   },
   {
     paths: ['/api/tokens'],
@@ -63,7 +65,7 @@ export const lazyRoutes: LazyRoutes[] = [
   },
   {
     paths: ['/api/links'],
-    load: async () => (await import('./modules/links/links.routes.ts')).linkRoutes,
+    load: async () => (await import('./modules/short-links/short-links.routes.ts')).linkRoutes,
   },
   {
     paths: ['/api/archives'],
@@ -111,7 +113,7 @@ export const lazyRoutes: LazyRoutes[] = [
       '/api/admin/audit.csv',
     ],
     async load() {
-      const { userRoutes } = await import('./modules/users/users.routes.ts');
+      const { userRoutes } = await import('./modules/accounts/accounts.routes.ts');
       const { adminRoutes } = await import('./modules/admin/admin.routes.ts');
       return (serve, services) => {
         userRoutes(serve, services);
@@ -121,7 +123,8 @@ export const lazyRoutes: LazyRoutes[] = [
   },
   {
     paths: ['/api/admin/invites'],
-    load: async () => (await import('./modules/auth/registration/invites.routes.ts')).inviteRoutes,
+    load: async () =>
+      (await import('./modules/sign-in/registration/invites.routes.ts')).inviteRoutes,
   },
   {
     paths: ['/api/admin/brand'],
@@ -148,6 +151,6 @@ export const lazyRoutes: LazyRoutes[] = [
   {
     // After its neighbours above.
     paths: ['/api/auth'],
-    load: async () => (await import('./modules/auth/account.routes.ts')).accountRoutes,
+    load: async () => (await import('./modules/sign-in/account.routes.ts')).accountRoutes,
   },
 ];

@@ -2,21 +2,30 @@ import { type Finding, importsOf, isTest, type Source } from './source.ts';
 
 /** Which modules each module may import. */
 const edges: Record<string, string[]> = {
-  users: [],
-  settings: ['users'],
-  auth: ['users', 'settings'],
-  domains: ['users', 'settings'],
-  collections: ['users'],
-  uploads: ['users', 'domains', 'settings', 'collections'],
-  albums: ['users', 'domains', 'uploads', 'collections'],
-  links: ['users', 'domains', 'uploads'],
-  tokens: ['users', 'auth', 'uploads'],
-  clients: ['uploads', 'links', 'domains', 'auth'],
+  accounts: [],
+  settings: ['accounts'],
+  'sign-in': ['accounts', 'settings'],
+  domains: ['accounts', 'settings'],
+  collections: ['accounts'],
+  uploads: ['accounts', 'domains', 'settings', 'collections'],
+  albums: ['accounts', 'domains', 'uploads', 'collections'],
+  'short-links': ['accounts', 'domains', 'uploads'],
+  tokens: ['accounts', 'sign-in', 'uploads'],
+  clients: ['uploads', 'short-links', 'domains', 'sign-in'],
   brand: ['settings', 'domains'],
   archives: ['uploads'],
-  requests: ['users', 'settings', 'auth', 'domains', 'collections', 'uploads'],
+  requests: ['accounts', 'settings', 'sign-in', 'domains', 'collections', 'uploads'],
   setup: ['settings'],
-  admin: ['users', 'settings', 'auth', 'domains', 'uploads', 'archives', 'links', 'clients'],
+  admin: [
+    'accounts',
+    'settings',
+    'sign-in',
+    'domains',
+    'uploads',
+    'archives',
+    'short-links',
+    'clients',
+  ],
 };
 
 /** Which operations each operation may import; `commands` are what the command line calls. */

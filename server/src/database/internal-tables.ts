@@ -62,7 +62,7 @@ export interface AttemptsRow {
   ends_at: number;
 }
 
-/** A network from which an account has signed in; see `auth/limits/known-networks.ts`. */
+/** A network from which an account has signed in; see `sign-in/limits/known-networks.ts`. */
 export interface KnownNetworkRow {
   user_id: string;
   /** An HMAC of the network. */
@@ -70,7 +70,7 @@ export interface KnownNetworkRow {
   seen_at: number;
 }
 
-/** The last registration mail to an administrator; see `auth/registration/registration-mail.ts`. */
+/** The last registration mail to an administrator; see `sign-in/registration/registration-mail.ts`. */
 export interface RegistrationMailRow {
   administrator_id: string;
   /** 0 if none was sent. */

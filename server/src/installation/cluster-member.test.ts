@@ -5,8 +5,8 @@ import { type Db, openDatabase } from '../database/open.ts';
 import { claimJob, finishJob, renewClaim } from '../jobs/job-claims.ts';
 import { minuteMs, secondMs } from '../lib/clock.ts';
 import { createLog } from '../lib/log.ts';
+import { createUser } from '../modules/accounts/create-user.ts';
 import { releaseReservationsOf } from '../modules/uploads/quota/quota.ts';
-import { createUser } from '../modules/users/create-user.ts';
 import { createPasswords } from '../passwords/passwords.ts';
 import {
   type ClusterMember,

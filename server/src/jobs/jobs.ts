@@ -8,26 +8,26 @@ import { hasOldMail, moveOldMail } from '../mail/old-outbox.ts';
 import { checkForRelease, isReleaseCheckDue } from '../modules/admin/releases/check-for-release.ts';
 import { removeOldAudit } from '../modules/admin/remove-old-audit.ts';
 import { removeExpiredArchives } from '../modules/archives/selections.ts';
-import { removeExpiredEmailChanges } from '../modules/auth/confirmation/email-changes.ts';
-import { writeEmailChange } from '../modules/auth/confirmation/open-email-link.ts';
-import { removeOldNetworks } from '../modules/auth/limits/known-networks.ts';
-import { removeExpiredRateLimits } from '../modules/auth/limits/rate-limits.ts';
-import { removeExpiredResets, writePasswordReset } from '../modules/auth/password-reset.ts';
-import { removeExpiredInvites } from '../modules/auth/registration/invites.ts';
-import {
-  hasRegistrationNews,
-  queueRegistrationMails,
-  writeRegistrationMail,
-} from '../modules/auth/registration/registration-mail.ts';
-import { removeExpiredSessions } from '../modules/auth/session/sessions.ts';
-import { removeExpiredSteps } from '../modules/auth/session/sign-in-steps.ts';
 import {
   checkDueDomains,
   hasDueDomains,
 } from '../modules/domains/verification/check-due-domains.ts';
-import { hasExpiredLinks, removeExpiredLinks } from '../modules/links/remove-links.ts';
 import { hasReceivedNews, queueReceivedMails } from '../modules/requests/received-mail.ts';
 import { releaseAllOf } from '../modules/requests/release-all-of.ts';
+import { hasExpiredLinks, removeExpiredLinks } from '../modules/short-links/remove-links.ts';
+import { removeExpiredEmailChanges } from '../modules/sign-in/confirmation/email-changes.ts';
+import { writeEmailChange } from '../modules/sign-in/confirmation/open-email-link.ts';
+import { removeOldNetworks } from '../modules/sign-in/limits/known-networks.ts';
+import { removeExpiredRateLimits } from '../modules/sign-in/limits/rate-limits.ts';
+import { removeExpiredResets, writePasswordReset } from '../modules/sign-in/password-reset.ts';
+import { removeExpiredInvites } from '../modules/sign-in/registration/invites.ts';
+import {
+  hasRegistrationNews,
+  queueRegistrationMails,
+  writeRegistrationMail,
+} from '../modules/sign-in/registration/registration-mail.ts';
+import { removeExpiredSessions } from '../modules/sign-in/session/sessions.ts';
+import { removeExpiredSteps } from '../modules/sign-in/session/sign-in-steps.ts';
 import { fillChecksums, hasUnknownChecksums } from '../modules/uploads/blobs/fill-checksums.ts';
 import { sweepStorage } from '../modules/uploads/blobs/sweep-storage.ts';
 import { mailBeforeExpiry } from '../modules/uploads/expiry/mail-before-expiry.ts';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@perch/contract/errors';
-import type { ShortLink } from '@perch/contract/links/links';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 
 import type { TestServer } from '../servers/server.ts';
 import { send } from './client.ts';

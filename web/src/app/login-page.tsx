@@ -1,4 +1,4 @@
-import { LoginPage as SignIn } from '../features/auth/login/login-page.tsx';
+import { LoginPage as SignIn } from '../features/sign-in/login/login-page.tsx';
 import { withMessages } from '../language/with-messages.ts';
 import { lazy } from '../lib/lazy.ts';
 

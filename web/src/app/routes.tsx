@@ -3,10 +3,10 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { settingsQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { type LinkLocation, readLinkToken } from '../features/auth/link-token.ts';
 import { ShareXTile } from '../features/clients/sharex-tile.tsx';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { openNewPaste } from '../features/pastes/paste-draft.ts';
+import { type LinkLocation, readLinkToken } from '../features/sign-in/link-token.ts';
 import { UploadDock } from '../features/transfers/tray/upload-dock.tsx';
 import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { m } from '../language/messages.ts';
@@ -33,22 +33,22 @@ const LoginPage = lazy(
 );
 const RegisterPage = lazy(
   withMessages('signIn', async () => ({
-    default: (await import('../features/auth/register/register-page.tsx')).RegisterPage,
+    default: (await import('../features/sign-in/register/register-page.tsx')).RegisterPage,
   })),
 );
 const ForgotPasswordPage = lazy(
   withMessages('signIn', async () => ({
-    default: (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage,
+    default: (await import('../features/sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
   })),
 );
 const ResetPasswordPage = lazy(
   withMessages('signIn', async () => ({
-    default: (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage,
+    default: (await import('../features/sign-in/reset-password-page.tsx')).ResetPasswordPage,
   })),
 );
 const ConfirmEmailPage = lazy(
   withMessages('signIn', async () => ({
-    default: (await import('../features/auth/confirm-email-page.tsx')).ConfirmEmailPage,
+    default: (await import('../features/sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
   })),
 );
 const UploadsPage = lazy(

@@ -16,7 +16,7 @@ import { webTokens } from '@perch/messages/en/web-tokens';
 
 // `app/routes.tsx` loads a part of the messages with the pages of these features, so no other code may read it.
 const readers = {
-  signIn: { messages: webSignIn, files: /^features\/auth\// },
+  signIn: { messages: webSignIn, files: /^features\/sign-in\// },
   settings: { messages: webSettings, files: /^features\/settings\// },
   // The password's panel lists tokens, and its tab says the rest of them.
   tokens: {

@@ -6,7 +6,7 @@ import { errorResponse } from '../../http/error-response.ts';
 import { drainBody } from '../../http/request/request-body.ts';
 import { requestLocale } from '../../http/request/request-locale.ts';
 import { AppError } from '../../lib/errors.ts';
-import { requireDuties } from '../../modules/auth/duties/require-duties.ts';
+import { requireDuties } from '../../modules/sign-in/duties/require-duties.ts';
 import {
   authenticateImported,
   type ImportedCaller,

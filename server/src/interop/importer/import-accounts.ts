@@ -3,10 +3,10 @@ import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../audit.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
-import { findFreeUsername } from '../../modules/auth/providers/free-username.ts';
-import { sealTotpSecret } from '../../modules/auth/second-factors/totp-secret.ts';
-import { emailKeys } from '../../modules/users/account-key.ts';
-import { createUser } from '../../modules/users/create-user.ts';
+import { emailKeys } from '../../modules/accounts/account-key.ts';
+import { createUser } from '../../modules/accounts/create-user.ts';
+import { findFreeUsername } from '../../modules/sign-in/providers/free-username.ts';
+import { sealTotpSecret } from '../../modules/sign-in/second-factors/totp-secret.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
 import { importToken, noteTokenSettings } from './import-tokens.ts';

@@ -3,7 +3,7 @@ import type { ImportSource } from '@perch/contract/imports/sources';
 
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
-import { findUserByLogin } from '../../modules/users/find-user.ts';
+import { findUserByLogin } from '../../modules/accounts/find-user.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { beginImport, endImport, findImport, listOrigins } from './begun-import.ts';

@@ -1,12 +1,12 @@
-import { linksMax } from '@perch/contract/links/limits';
+import { linksMax } from '@perch/contract/short-links/limits';
 
 import { addToLinkTotals } from '../../database/link-totals.ts';
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId, randomBase62 } from '../../lib/random.ts';
-import { parseTarget } from '../../modules/links/parse-target.ts';
-import { linkSearchKey } from '../../modules/links/search-key.ts';
-import { lockUser } from '../../modules/users/lock-user.ts';
+import { lockUser } from '../../modules/accounts/lock-user.ts';
+import { parseTarget } from '../../modules/short-links/parse-target.ts';
+import { linkSearchKey } from '../../modules/short-links/search-key.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import { legacyPathOf } from '../legacy/legacy-path.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';

@@ -2,9 +2,9 @@ import { sourceOf } from '@perch/contract/imports/sources';
 
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
+import { lockUser } from '../../modules/accounts/lock-user.ts';
 import { hashOfToken } from '../../modules/tokens/check/token-secret.ts';
 import { insertTokenRow } from '../../modules/tokens/create-token.ts';
-import { lockUser } from '../../modules/users/lock-user.ts';
 import type { ImportRun } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import { tokenNoteOf } from './open-source.ts';

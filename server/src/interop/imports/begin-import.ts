@@ -9,12 +9,12 @@ import { sharedNow } from '../../database/shared-clock.ts';
 import { dayMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
+import { findUserByLogin } from '../../modules/accounts/find-user.ts';
 import {
   actorOfCall,
   requireConfirmation,
   type SensitiveCall,
-} from '../../modules/auth/confirmation/confirmation.ts';
-import { findUserByLogin } from '../../modules/users/find-user.ts';
+} from '../../modules/sign-in/confirmation/confirmation.ts';
 import type { Services } from '../../services.ts';
 import { isRunning, lostAfterMs, requireImport } from './find-import.ts';
 import { optionsOf, stateOf } from './present-import.ts';

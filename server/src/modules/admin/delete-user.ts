@@ -4,12 +4,12 @@ import { addToTotal } from '../../database/totals.ts';
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
+import { refuseLastAdministrator, requireUser, subjectOf } from '../accounts/change-user.ts';
 import { livenessEvents } from '../domains/live/domain-liveness.ts';
 import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
-import { removeLinksOf } from '../links/remove-links.ts';
+import { removeLinksOf } from '../short-links/remove-links.ts';
 import { removeUploadsOf } from '../uploads/removal/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
-import { refuseLastAdministrator, requireUser, subjectOf } from '../users/change-user.ts';
 
 /**
  * Deletes an account with its sessions, tokens, domains, files and short links. Can be repeated after an interruption.

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
-import { linkSorts } from '@perch/contract/links/limits';
+import { linkSorts } from '@perch/contract/short-links/limits';
 
 import { systemClock } from '../../lib/clock.ts';
-import { listLinks } from '../links/list-links.ts';
-import { hasExpiredLinks } from '../links/remove-links.ts';
+import { listLinks } from '../short-links/list-links.ts';
+import { hasExpiredLinks } from '../short-links/remove-links.ts';
 import { isScan, isSort, openPlans, orders, page, userId } from './query-plans.suite.ts';
 
 const database = await openPlans();

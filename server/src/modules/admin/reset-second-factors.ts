@@ -1,15 +1,15 @@
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
+import { requireUser } from '../accounts/change-user.ts';
+import { findWaysIn, hasPasskeysAlone } from '../accounts/factors/find-ways-in.ts';
+import { removeAllFactors } from '../accounts/factors/remove-all-factors.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import {
   actorOfCall,
   requireConfirmed,
   type SensitiveCall,
-} from '../auth/confirmation/confirmation.ts';
-import { requireUser } from '../users/change-user.ts';
-import { findWaysIn, hasPasskeysAlone } from '../users/factors/find-ways-in.ts';
-import { removeAllFactors } from '../users/factors/remove-all-factors.ts';
-import { lockUser } from '../users/lock-user.ts';
+} from '../sign-in/confirmation/confirmation.ts';
 
 /**
  * Removes the second factors of another account, and tells its owner why; false where it has none. The session

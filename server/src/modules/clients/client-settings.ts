@@ -3,10 +3,10 @@ import type { ClientQuery, LinkClientQuery } from '@perch/contract/clients';
 import type { Caller } from '../../http/endpoint.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { apiTokenOf } from '../auth/api-token.ts';
-import { readBearerToken } from '../auth/session/bearer.ts';
 import { findApprovedDomain } from '../domains/requests/find-domain.ts';
-import { parseMaxClicks } from '../links/link-fields.ts';
+import { parseMaxClicks } from '../short-links/link-fields.ts';
+import { apiTokenOf } from '../sign-in/api-token.ts';
+import { readBearerToken } from '../sign-in/session/bearer.ts';
 import { collectOptions, parseExpiry, parseTexts } from '../uploads/options/options.ts';
 import { findUploadProfile } from '../uploads/profiles/find-profile.ts';
 

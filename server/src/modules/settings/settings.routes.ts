@@ -6,7 +6,7 @@ import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { findCommandForm } from '../../installation/command-form.ts';
 import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
-import { hasAdministrator } from '../users/create-user.ts';
+import { hasAdministrator } from '../accounts/create-user.ts';
 import { changeSettings, refuseOtherAddress } from './change-settings.ts';
 import { hasLegalPage } from './legal-page.ts';
 import { listSettings } from './list-settings.ts';

@@ -4,7 +4,7 @@ import { showSettings } from '@perch/contract/settings';
 import { hostNameOf } from '../../http/request/host-gate.ts';
 import { isApiPath, parseRequestTarget } from '../../http/request/request-target.ts';
 import type { Services } from '../../services.ts';
-import { hasAdministrator } from '../users/create-user.ts';
+import { hasAdministrator } from '../accounts/create-user.ts';
 
 /** What answers a request for an unknown address: the files of the web app only, all of the app, or nothing. */
 export type SetupAccess = 'page' | 'app' | undefined;

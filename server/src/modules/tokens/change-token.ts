@@ -3,12 +3,12 @@ import type { TokenChange } from '@perch/contract/accounts/tokens';
 import { recordAudit } from '../../audit.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
+import { noteAccountChange } from '../accounts/note-account-change.ts';
 import {
   actorOfCall,
   requireConfirmation,
   type SensitiveCall,
-} from '../auth/confirmation/confirmation.ts';
-import { noteAccountChange } from '../users/note-account-change.ts';
+} from '../sign-in/confirmation/confirmation.ts';
 import { noSuchToken } from './list-tokens.ts';
 import { columnsOf, requireLockedProfile } from './token-fields.ts';
 

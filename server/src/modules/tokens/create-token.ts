@@ -12,7 +12,7 @@ import {
   actorOfCall,
   requireConfirmation,
   type SensitiveCall,
-} from '../auth/confirmation/confirmation.ts';
+} from '../sign-in/confirmation/confirmation.ts';
 import { hashOfToken, newTokenSecret } from './check/token-secret.ts';
 import { columnsOf, requireLockedProfile } from './token-fields.ts';
 

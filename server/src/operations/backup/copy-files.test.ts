@@ -8,7 +8,7 @@ import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
 import { createLog } from '../../lib/log.ts';
-import { createUser } from '../../modules/users/create-user.ts';
+import { createUser } from '../../modules/accounts/create-user.ts';
 import { createPasswords } from '../../passwords/passwords.ts';
 import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';

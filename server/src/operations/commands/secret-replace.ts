@@ -2,7 +2,7 @@ import { writeSecret } from '../../installation/cluster-member.ts';
 import { openSecret } from '../../installation/secret-key.ts';
 import { parseOptions } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
-import { resealTotpSecrets } from '../../modules/auth/second-factors/reseal-secrets.ts';
+import { resealTotpSecrets } from '../../modules/sign-in/second-factors/reseal-secrets.ts';
 import type { CommandContext, Terminal } from './command.ts';
 import { withServices } from './with-services.ts';
 

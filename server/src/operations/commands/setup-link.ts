@@ -1,6 +1,6 @@
 import { parseOptions } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
-import { findSetupLink } from '../../modules/auth/registration/register.ts';
+import { findSetupLink } from '../../modules/sign-in/registration/register.ts';
 import type { CommandContext } from './command.ts';
 import { withServices } from './with-services.ts';
 

@@ -1,4 +1,4 @@
-import type { linkSorts } from '@perch/contract/links/limits';
+import type { linkSorts } from '@perch/contract/short-links/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../client.ts';

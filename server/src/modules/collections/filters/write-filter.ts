@@ -6,7 +6,7 @@ import type { FilterRow } from '../../../database/rows/tag-rows.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { lockUser } from '../../users/lock-user.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
 import { cleanName, keyOfName } from '../name.ts';
 
 interface WantedFilter {

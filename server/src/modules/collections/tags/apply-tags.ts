@@ -7,7 +7,7 @@ import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.t
 import { AppError } from '../../../lib/errors.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { lockUser } from '../../users/lock-user.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
 import { keyOfName } from '../name.ts';
 import { tagNamesIn, tooManyOfFile } from './tag-names.ts';
 import { findTagIds, obtainTagIds } from './tag-rows.ts';

@@ -6,7 +6,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { lockUser } from '../../users/lock-user.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
 import { keyOfName } from '../name.ts';
 import { tagNameIn } from './tag-names.ts';
 import { requireTag } from './tag-rows.ts';

@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { isId, newId } from '../../../lib/random.ts';
 import { keyOfName } from '../name.ts';
 
-// Transactions lock the owner's row (`users/lock-user.ts`) before they write tags or what has them, and the rows of
+// Transactions lock the owner's row (`accounts/lock-user.ts`) before they write tags or what has them, and the rows of
 // uploads before that one, as deletions do: so a name is made once, counts are right and none deadlock.
 
 /** One of the owner's tags, by its id or else its name; of any owner by the id alone. */

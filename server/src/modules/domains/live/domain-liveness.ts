@@ -1,6 +1,6 @@
 import type { DomainRow } from '../../../database/schema.ts';
 import type { DomainNameEvent } from '../../../events/domain-events.ts';
-import { hasWorkingLinks } from '../../users/blocked-owners.ts';
+import { hasWorkingLinks } from '../../accounts/blocked-owners.ts';
 import type { OwnedDomain } from '../requests/find-domain.ts';
 
 /*

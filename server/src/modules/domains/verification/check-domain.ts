@@ -10,8 +10,8 @@ import { AppError } from '../../../lib/errors.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
 import { domainDisabled } from '../../../mail/templates.ts';
 import type { Services } from '../../../services.ts';
-import { hasWorkingLinks } from '../../users/blocked-owners.ts';
-import { findAdministratorsToNotify } from '../../users/find-administrators.ts';
+import { hasWorkingLinks } from '../../accounts/blocked-owners.ts';
+import { findAdministratorsToNotify } from '../../accounts/find-administrators.ts';
 import { isLiveDomain, livenessEvents } from '../live/domain-liveness.ts';
 import {
   type OwnedDomain,

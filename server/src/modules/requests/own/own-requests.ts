@@ -13,6 +13,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import { newId, randomBase62 } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
 import {
   endOf,
   parseExpiry,
@@ -21,7 +22,6 @@ import {
   requireAllowedExpiry,
 } from '../../uploads/options/options.ts';
 import { removeResumablesOfRequest } from '../../uploads/tus/remove-resumable.ts';
-import { lockUser } from '../../users/lock-user.ts';
 import { noSuchRequest, requireRequest } from '../find-request.ts';
 import { leftOf, stateOf, typesOf } from '../request-state.ts';
 

@@ -3,7 +3,7 @@ import { isSameSecret } from '../../../installation/secret-key.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { readBearerToken } from '../../auth/session/bearer.ts';
+import { readBearerToken } from '../../sign-in/session/bearer.ts';
 import type { KnownToken } from './known-tokens.ts';
 import { hashOfToken, isNamedToken, tokenIdIn } from './token-secret.ts';
 

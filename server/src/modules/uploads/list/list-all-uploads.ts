@@ -5,7 +5,7 @@ import { cursorOf } from '../../../lib/cursor.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { accountKey } from '../../users/account-key.ts';
+import { accountKey } from '../../accounts/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';

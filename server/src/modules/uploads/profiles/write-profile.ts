@@ -6,8 +6,8 @@ import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
-import { lockUser } from '../../users/lock-user.ts';
-import { noteAccountChange } from '../../users/note-account-change.ts';
+import { lockUser } from '../../accounts/lock-user.ts';
+import { noteAccountChange } from '../../accounts/note-account-change.ts';
 import { requireProfile } from './find-profile.ts';
 import { changedOptions, profileKey, profileNameIn, storedOptions } from './profile-options.ts';
 

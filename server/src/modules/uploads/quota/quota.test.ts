@@ -11,8 +11,8 @@ import { minuteMs, secondMs } from '../../../lib/clock.ts';
 import { createLog } from '../../../lib/log.ts';
 import { newId } from '../../../lib/random.ts';
 import { createPasswords } from '../../../passwords/passwords.ts';
+import { createUser } from '../../accounts/create-user.ts';
 import { openSettings, type Settings } from '../../settings/settings.ts';
-import { createUser } from '../../users/create-user.ts';
 import { growReservation, releaseReservation, releaseReservationsOf } from './quota.ts';
 
 const log = createLog('error', () => {});

@@ -2,8 +2,8 @@ import { NewToken } from '@perch/contract/accounts/tokens';
 
 import { parseOptions } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
+import { lockUser } from '../../../modules/accounts/lock-user.ts';
 import { insertToken } from '../../../modules/tokens/create-token.ts';
-import { lockUser } from '../../../modules/users/lock-user.ts';
 import type { CommandContext } from '../command.ts';
 import { parseValues } from '../option-values.ts';
 import { withServices } from '../with-services.ts';

@@ -2,8 +2,8 @@ import { ExistingEmail, ExistingUsername } from '@perch/contract/accounts/accoun
 
 import type { UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { accountKey } from '../../../modules/users/account-key.ts';
-import { findUserByEmail } from '../../../modules/users/find-user.ts';
+import { accountKey } from '../../../modules/accounts/account-key.ts';
+import { findUserByEmail } from '../../../modules/accounts/find-user.ts';
 import type { CommandServices } from '../../../services.ts';
 import { parseValues } from '../option-values.ts';
 

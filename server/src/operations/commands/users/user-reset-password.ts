@@ -5,7 +5,7 @@ import { recordAudit } from '../../../audit.ts';
 import type { UserRow } from '../../../database/schema.ts';
 import { parseInput } from '../../../http/invalid-input.ts';
 import { parseOptions } from '../../../lib/command-line.ts';
-import { setPasswordHash } from '../../../modules/auth/set-password-hash.ts';
+import { setPasswordHash } from '../../../modules/sign-in/set-password-hash.ts';
 import { commandLineClient } from '../../../passwords/hashing-flows.ts';
 import type { CommandServices } from '../../../services.ts';
 import type { CommandContext } from '../command.ts';

@@ -1,6 +1,6 @@
 import { parseOptions } from '../../../lib/command-line.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { makeSignInLink } from '../../../modules/auth/providers/sign-in-link.ts';
+import { makeSignInLink } from '../../../modules/sign-in/providers/sign-in-link.ts';
 import type { CommandContext } from '../command.ts';
 import { ownerOptions, requireOwner } from '../tokens/token-owner.ts';
 import { withServices } from '../with-services.ts';

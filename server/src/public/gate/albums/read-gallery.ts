@@ -1,6 +1,6 @@
 import type { AlbumRow } from '../../../database/rows/album-rows.ts';
-import { accountKey } from '../../../modules/users/account-key.ts';
-import { hasWorkingLinks } from '../../../modules/users/blocked-owners.ts';
+import { accountKey } from '../../../modules/accounts/account-key.ts';
+import { hasWorkingLinks } from '../../../modules/accounts/blocked-owners.ts';
 import type { GateServices } from '../decide-read.ts';
 import type { ReadableAlbum } from './decide-read-album.ts';
 

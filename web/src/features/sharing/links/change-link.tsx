@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { targetLengthMax } from '@perch/contract/links/limits';
-import type { ShortLink } from '@perch/contract/links/links';
+import { targetLengthMax } from '@perch/contract/short-links/limits';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';

@@ -1,4 +1,4 @@
-import type { ShortLink } from '@perch/contract/links/links';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 import {
   IconCheck,
   IconClock,

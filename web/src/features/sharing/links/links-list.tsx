@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
-import { searchedLinksMax } from '@perch/contract/links/limits';
-import type { ShortLink } from '@perch/contract/links/links';
+import { searchedLinksMax } from '@perch/contract/short-links/limits';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 import { IconLink, IconSearchOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ShortLink } from '@perch/contract/links/links';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { linksMax, targetLengthMax } from '@perch/contract/links/limits';
-import type { ShortLink } from '@perch/contract/links/links';
+import { linksMax, targetLengthMax } from '@perch/contract/short-links/limits';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 import { type RefObject, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';

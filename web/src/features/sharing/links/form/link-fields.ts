@@ -1,5 +1,5 @@
-import { maxClicksMax } from '@perch/contract/links/limits';
-import type { ShortLink } from '@perch/contract/links/links';
+import { maxClicksMax } from '@perch/contract/short-links/limits';
+import type { ShortLink } from '@perch/contract/short-links/short-links';
 import { slugPattern } from '@perch/contract/uploads/limits';
 
 import { isCount } from '../../../../format/number.ts';

@@ -1,4 +1,4 @@
-import { linkTitleLengthMax } from '@perch/contract/links/limits';
+import { linkTitleLengthMax } from '@perch/contract/short-links/limits';
 import { aliasDays } from '@perch/contract/uploads/limits';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,0 +1,38 @@
+import * as contract from '@perch/contract/short-links/short-links';
+
+import { actorOf, type Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
+import { changeLink } from './change-link.ts';
+import { createLink } from './create-link.ts';
+import { parseLinkFields, withHeaders } from './link-fields.ts';
+import { deletionScopeOf, listScopeOf } from './link-scope.ts';
+import { listLinks } from './list-links.ts';
+import { presentLink, presentLinks, presentLinksWithOwners } from './present-link.ts';
+import { removeLinkAs } from './remove-links.ts';
+
+export function linkRoutes(serve: Serve, services: Services) {
+  serve(contract.createLink, async ({ caller, body, request }) => {
+    const requested = parseLinkFields(services, withHeaders(body, request.headers));
+    const link = await createLink(services, caller.user, requested);
+    return { data: { link: await presentLink(services, link) } };
+  });
+
+  serve(contract.listLinks, async ({ caller, query: { all, ...request } }) => {
+    const scope = listScopeOf(caller, all === 'true');
+    const { items, pagination } = await listLinks(services, scope, request);
+    const present = scope.ownerId === undefined ? presentLinksWithOwners : presentLinks;
+    return { data: { links: await present(services, items) }, total: pagination.total, pagination };
+  });
+
+  serve(contract.changeLink, async ({ caller, params, body }) => {
+    const change = parseLinkFields(services, body);
+    const link = await changeLink(services, { id: params.id, ownerId: caller.user.id }, change);
+    return { data: { link: await presentLink(services, link) } };
+  });
+
+  serve(contract.deleteLink, async (call) => {
+    const { caller, params } = call;
+    await removeLinkAs(services, actorOf(call), deletionScopeOf(caller), params.id);
+    return { message: (m) => m.links.deleted };
+  });
+}
