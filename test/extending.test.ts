@@ -75,6 +75,23 @@ const rows: Record<string, Row> = {
     row: 'example: { uploadId: string };',
     complaints: ['server/src/jobs/jobs.ts'],
   },
+  'an order of lists of uploads': {
+    table: 'contract/src/uploads/limits.ts',
+    before: "'size', 'name'] as const;\nexport type UploadSort =",
+    row: "'views',",
+    complaints: ['server/src/modules/uploads/list/sorts.ts', 'web/src/api/upload-sorts.ts'],
+  },
+  'a language': {
+    table: 'contract/src/text/locales.ts',
+    before: "  ar: 'العربية',",
+    row: "nl: 'Nederlands',",
+    complaints: [
+      'messages/src/check/same-words.ts',
+      'messages/src/formats.ts',
+      'messages/src/server-messages.ts',
+      'messages/src/web-messages.ts',
+    ],
+  },
   'an importer': {
     table: 'contract/src/imports/sources.ts',
     before: '  pingvin: {',
