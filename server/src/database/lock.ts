@@ -45,7 +45,6 @@ export async function takeLock(
 
 interface Lockable<Query> {
   forUpdate(): Query;
-  forNoKeyUpdate(): Query;
   forKeyShare(): Query;
 }
 

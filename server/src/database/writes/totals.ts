@@ -100,27 +100,24 @@ export const shardCount = 64;
  * A transaction's shard: each connection to PostgreSQL has one, as a connection has one transaction at a
  * time. SQLite has one writer at a time, whose transactions never wait for a row.
  */
-export const shardOf = (db: Kysely<Schema>) =>
+const shardOf = (db: Kysely<Schema>) =>
   isPostgres(db) ? sql<number>`pg_backend_pid() % ${sql.lit(shardCount)}` : sql<number>`0`;
 
 type Shard = ReturnType<typeof shardOf>;
 
-export const toOwnersCategories = (
-  on: QueryCreator<Schema>,
-  rows: readonly (OfCategory & OfOwner)[],
-) =>
+const toOwnersCategories = (on: QueryCreator<Schema>, rows: readonly (OfCategory & OfOwner)[]) =>
   on
     .insertInto('upload_totals')
     .values(rows.map(({ user_id, category, ...row }) => ({ user_id, category, ...numbersOf(row) })))
     .onConflict((row) => row.columns(['user_id', 'category']).doUpdateSet(adding('upload_totals')));
 
-export const toOwnersDays = (on: QueryCreator<Schema>, rows: readonly (OfDay & OfOwner)[]) =>
+const toOwnersDays = (on: QueryCreator<Schema>, rows: readonly (OfDay & OfOwner)[]) =>
   on
     .insertInto('daily_totals')
     .values(rows.map(({ user_id, day, ...row }) => ({ user_id, day, ...numbersOf(row) })))
     .onConflict((row) => row.columns(['user_id', 'day']).doUpdateSet(adding('daily_totals')));
 
-export const toCategories = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfCategory[]) =>
+const toCategories = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfCategory[]) =>
   on
     .insertInto('category_total_shards')
     .values(rows.map(({ category, ...row }) => ({ category, shard, ...numbersOf(row) })))
@@ -128,7 +125,7 @@ export const toCategories = (on: QueryCreator<Schema>, shard: Shard, rows: reado
       row.columns(['category', 'shard']).doUpdateSet(adding('category_total_shards')),
     );
 
-export const toDays = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfDay[]) =>
+const toDays = (on: QueryCreator<Schema>, shard: Shard, rows: readonly OfDay[]) =>
   on
     .insertInto('daily_total_shards')
     .values(rows.map(({ day, ...row }) => ({ day, shard, ...numbersOf(row) })))

@@ -5,7 +5,7 @@ import { isDefiniteFailure } from '../failures.ts';
 import type { Db } from '../open.ts';
 import type { UploadToInsert } from '../rows/upload-rows.ts';
 import { transactDirectly } from '../sqlite/direct.ts';
-import { insertUploads } from './uploads.ts';
+import { insertUploads, UploadsRefused } from './uploads.ts';
 
 /** Beyond it a transaction would hold the owner's row, or the event loop, for longer than a commit takes. */
 const groupMax = 100;
@@ -25,10 +25,8 @@ interface Waiting {
   done: PromiseWithResolvers<string | undefined>;
 }
 
-/** Writes the rows of a group; undefined where one of them is refused, and nothing is written. */
+/** Writes the rows of a group; throws where one of them is refused, and nothing is written. */
 type Write = (uploads: readonly UploadToInsert[]) => Promise<Map<string, string>>;
-
-class Refused extends Error {}
 
 export const createUploadGroups = (db: Db): UploadGroups =>
   isPostgres(db) ? createGroupsOfOwners(db) : createGroupsOfIterations(db);
@@ -42,11 +40,7 @@ function createGroupsOfOwners(db: Db): UploadGroups {
   const owners = new Map<string, Waiting[]>();
 
   const writeRows: Write = (uploads) =>
-    db
-      .transaction()
-      .execute(async (transaction) =>
-        refuseNone(await insertUploads(transaction, uploads, 'reserved')),
-      );
+    db.transaction().execute((transaction) => insertUploads(transaction, uploads, 'reserved'));
 
   async function writeAll(ownerId: string, waiting: Waiting[]): Promise<void> {
     while (waiting.length > 0) await write(waiting.splice(0, groupMax), writeRows);
@@ -77,9 +71,7 @@ function createGroupsOfIterations(db: Db): UploadGroups {
   const waiting: Waiting[] = [];
 
   const writeRows: Write = (uploads) =>
-    transactDirectly(db, async (transaction) =>
-      refuseNone(await insertUploads(transaction, uploads, 'reserved')),
-    );
+    transactDirectly(db, (transaction) => insertUploads(transaction, uploads, 'reserved'));
 
   function writeNext(): void {
     void write(waiting.splice(0, groupMax), writeRows);
@@ -95,18 +87,12 @@ function createGroupsOfIterations(db: Db): UploadGroups {
   };
 }
 
-/** Throws where the rows were refused, which rolls them back. */
-function refuseNone(keys: Map<string, string> | undefined): Map<string, string> {
-  if (!keys) throw new Refused();
-  return keys;
-}
-
 async function write(group: readonly Waiting[], writeRows: Write): Promise<void> {
   try {
     const keys = await writeRows(group.map(({ wanted }) => wanted));
     for (const { done, wanted } of group) done.resolve(keys.get(wanted.upload.id));
   } catch (error) {
-    const isAlone = error instanceof Refused || isDefiniteFailure(error);
+    const isAlone = error instanceof UploadsRefused || isDefiniteFailure(error);
     for (const { done } of group) {
       if (isAlone) done.resolve(undefined);
       else done.reject(error);

@@ -30,23 +30,30 @@ import { commitReservations, uncountUploads } from './usage.ts';
  */
 type Accounting = 'reserved' | 'counted';
 
+/** An account may have no more uploads, or a reservation has gone. */
+export class UploadsRefused extends Error {}
+
 /**
  * Inserts new uploads. Returns the keys of their blobs by upload: an owner's earlier blob of the same content, or its own.
- * Undefined where an account may have no more uploads or a reservation has gone: then roll the transaction back.
+ * Those with reservations may throw `UploadsRefused`, which rolls the transaction back.
  */
 export async function insertUploads(
   transaction: Executor,
   uploads: readonly UploadToInsert[],
   accounting: Accounting,
-): Promise<Map<string, string> | undefined> {
-  // Work that follows from every new upload is enqueued here (docs/extending.md).
-  return accounting === 'reserved' &&
+): Promise<Map<string, string>> {
+  const keys =
+    accounting === 'reserved' &&
     !(transaction instanceof DirectTransaction) &&
     isPostgres(transaction)
-    ? insertAtOnce(transaction, uploads)
-    : insertOneByOne(transaction, uploads, accounting);
+      ? await insertAtOnce(transaction, uploads)
+      : await insertOneByOne(transaction, uploads, accounting);
+  if (!keys) throw new UploadsRefused('An account or a reservation is not as it was');
+  // Work that follows from every new upload is enqueued here (docs/extending.md).
+  return keys;
 }
 
+/** Undefined where they are refused. */
 async function insertOneByOne(
   transaction: Executor,
   uploads: readonly UploadToInsert[],

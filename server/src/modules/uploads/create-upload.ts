@@ -137,7 +137,7 @@ function insertAlone(
     const content = contentOf(upload, hasSharedBlobs(services.storage));
     const wanted = { upload, content, crc32, reservation: null };
     const keys = await insertUploads(transaction, [wanted], 'counted');
-    const row = { ...upload, storage_key: keys?.get(upload.id) ?? upload.storage_key };
+    const row = { ...upload, storage_key: keys.get(upload.id) ?? upload.storage_key };
     await tagNewUpload(transaction, upload, tags);
     if (albumId !== undefined)
       await joinAlbum(transaction, { albumId, uploadId: row.id, now: services.clock.now() });

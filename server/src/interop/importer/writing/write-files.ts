@@ -119,7 +119,7 @@ async function insertRows(
   const uploads = written.map(({ row: upload, crc32 }) => {
     return { upload, content: contentOf(upload, isShared), crc32, reservation: null };
   });
-  const keys = (await insertUploads(transaction, uploads, 'counted')) ?? new Map<string, string>();
+  const keys = await insertUploads(transaction, uploads, 'counted');
   for (const each of written) await addTags(transaction, run, each);
   for (const each of written) await addToAlbums(transaction, run, each);
   await inParts(written, (part) =>
