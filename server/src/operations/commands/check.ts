@@ -52,7 +52,7 @@ function readOptions(args: string[]) {
  * Returns a function that replaces an upload's damaged file by the one with the same SHA-256 in any
  * snapshot of a backup. Throws `invalid_request` for a folder without a complete backup.
  */
-export async function createBlobRestorer(storage: Storage, folder: string) {
+async function createBlobRestorer(storage: Storage, folder: string) {
   if ((await listSnapshots(folder)).length === 0) {
     throw new AppError('invalid_request', () => `There is no complete backup in ${folder}.`);
   }

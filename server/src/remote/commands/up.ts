@@ -145,7 +145,7 @@ async function readPassword(
 }
 
 /** The paths to send, or why one cannot be: those in folders in the order of their names. */
-export async function findFiles(
+async function findFiles(
   named: readonly string[],
   isRecursive: boolean,
 ): Promise<(string | RemoteFailure)[]> {

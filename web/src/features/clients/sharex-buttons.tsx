@@ -44,7 +44,7 @@ export function CopyShareXButton({ domain, label }: ShareXButtonProps & { label:
 }
 
 /** Copies the ShareX configuration, for uploads to `domain` if given. */
-export function useShareXCopy(domain?: string) {
+function useShareXCopy(domain?: string) {
   const { isCopied, copy } = useCopy({
     copied: m.clients.shareX.copied,
     failed: m.clients.notCopied,

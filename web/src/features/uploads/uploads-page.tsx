@@ -46,7 +46,7 @@ export function UploadsPage({ aside, domainChoice, newUploads }: UploadsPageProp
 }
 
 /** The document's title: the open file, otherwise the search, filter and view. */
-export function UploadsTitle() {
+function UploadsTitle() {
   const [parameters] = useSearchParams();
   const id = openFileId(parameters) ?? '';
   // The details load it; this only reads the cache.

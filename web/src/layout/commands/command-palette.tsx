@@ -114,7 +114,7 @@ function Outcome({ count, typed, isSearching }: OutcomeProps) {
 const debounceMs = 200;
 
 /** The commands that match `typed`: the fixed ones and those of the server. */
-export function useCommands(
+function useCommands(
   typed: string,
   standing: readonly Command[],
   sources: readonly CommandSource[],

@@ -27,7 +27,7 @@ export function useDraft<Fields extends object, Problems extends object>(
     /** Shows why fields were refused, until one is changed. */
     refuse,
     change: (changed: Partial<Fields>) => {
-      setFields({ ...fields, ...changed });
+      setFields((before) => ({ ...before, ...changed }));
       setProblems({});
     },
     /** Sends the fields, unless something is wrong with them, which is shown. */

@@ -19,6 +19,9 @@ export interface PasswordFields {
   passwordText: string;
 }
 
+/** Among domains, stands for the app's own host, as an empty domain stands for one that stays. */
+export const appHost = '.';
+
 export const keptEnd: EndFields = { end: 'kept', endTime: '' };
 export const keptPassword: PasswordFields = { password: 'kept', passwordText: '' };
 

@@ -97,7 +97,7 @@ function Json({ value }: { value: unknown }) {
 }
 
 /** The whole response of the account endpoint; updates the cached account. */
-export const profileResponseQuery = queryOptions({
+const profileResponseQuery = queryOptions({
   queryKey: ['profile-answer'],
   queryFn: async ({ client, signal }) => {
     const answer = await parseResponse(api.auth.me.$get({}, { init: { signal } }));

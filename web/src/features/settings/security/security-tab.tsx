@@ -89,7 +89,7 @@ function LoadingPanel() {
 }
 
 /** The outcome with which the provider has sent the browser back, once: it leaves the address. */
-export function useLinkOutcome(): LinkOutcome | undefined {
+function useLinkOutcome(): LinkOutcome | undefined {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [outcome] = useState(() => readLinkOutcome(hash));

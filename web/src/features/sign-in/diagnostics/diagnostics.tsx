@@ -99,7 +99,7 @@ function Tool({ texts, isBusy, onStart, children }: ToolProps) {
 }
 
 /** Clears everything that this browser stores for this server, and reloads the page. */
-export async function clearCacheAndReload(queryClient: QueryClient): Promise<void> {
+async function clearCacheAndReload(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
   localStorage.clear();
   sessionStorage.clear();

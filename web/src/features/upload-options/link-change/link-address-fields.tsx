@@ -5,7 +5,8 @@ import { domainsQuery } from '../../../api/domains-query.ts';
 import { unicodeName } from '../../../format/punycode.ts';
 import { m } from '../../../language/messages.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { appHost, type LinkChoice } from './link-choice.ts';
+import { appHost } from '../../../ui/link-options/link-fields.ts';
+import type { LinkChoice } from './link-choice.ts';
 
 interface LinkFieldProps {
   choice: LinkChoice;

@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 
 import { loadMessages, showLanguage } from '../../../language/messages.ts';
+import { appHost } from '../../../ui/link-options/link-fields.ts';
 import {
-  appHost,
   bulkChange,
   bulkProblems,
   choiceOf,

@@ -6,6 +6,7 @@ import type { NameIn, OptionJsonOrNull } from '@perch/contract/uploads/options';
 import { isCount } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import {
+  appHost,
   endChange,
   type EndFields,
   endProblem,
@@ -40,9 +41,6 @@ export interface BulkLinkChoice extends LinkChoice {
   /** For `custom`. */
   downloads: string;
 }
-
-/** Stands for the app's own host, as an empty domain stands for one that stays. */
-export const appHost = '.';
 
 export const unchanged: LinkChoice = {
   ...keptEnd,

@@ -5,6 +5,7 @@ import { slugPattern } from '@perch/contract/uploads/limits';
 import { isCount } from '../../../../format/number.ts';
 import { m } from '../../../../language/messages.ts';
 import {
+  appHost,
   endChange,
   type EndFields,
   endProblem,
@@ -26,9 +27,6 @@ export interface ShortLinkFields extends EndFields, PasswordFields {
   /** Empty: no limit. */
   clicks: string;
 }
-
-/** Stands for the app's own host. */
-export const appHost = '.';
 
 export const newLinkFields: ShortLinkFields = {
   ...keptEnd,

@@ -8,8 +8,9 @@ import { m } from '../../../../language/messages.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
+import { appHost } from '../../../../ui/link-options/link-fields.ts';
 import { SharedPasswordField } from '../../dialog/shared-password-field.tsx';
-import { appHost, type LinkProblems, type ShortLinkFields } from './link-fields.ts';
+import type { LinkProblems, ShortLinkFields } from './link-fields.ts';
 
 import dialog from '../../dialog/form.module.css';
 
