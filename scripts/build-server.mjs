@@ -60,7 +60,7 @@ function leaveOutSources(folder) {
  */
 export const buildServer = stampedBuild({
   name: 'server',
-  folders: ['contract/src', 'messages/src', 'server/src'],
+  folders: ['contract/src', 'messages', 'server/src'],
   files: ['package.json', 'scripts/build-server.mjs'],
   dist: 'server/dist',
   async make(fresh) {

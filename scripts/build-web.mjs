@@ -9,7 +9,7 @@ import { stampedBuild } from './stamped-build.mjs';
 /** Builds the web app when its sources have changed since the last build. */
 export const buildWeb = stampedBuild({
   name: 'web',
-  folders: ['contract/src', 'messages/src', 'web'],
+  folders: ['contract/src', 'messages', 'web'],
   files: ['scripts/build-web.mjs'],
   dist: 'web/dist',
   async make(fresh) {

@@ -8,7 +8,7 @@ ready=node_modules/.perch-ready
 # question, it fails.
 is_ready() {
   read -r bun <$ready && [ -x "$bun" ] && [ -f server/dist/main.js ] && [ -f web/dist/index.html ] &&
-    changed=$(find package.json package-lock.json scripts contract/src messages/src server/src web \
+    changed=$(find package.json package-lock.json scripts contract/src messages server/src web \
       '(' -name node_modules -o -name dist ')' -prune -o -cnewer $ready -print) && [ -z "$changed" ]
 }
 

@@ -18,7 +18,7 @@ import { root } from './project.mjs';
 const folder = mkdtempSync(join(tmpdir(), 'perch-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const sources = ['scripts', 'contract/src', 'messages/src', 'server/src', 'web'];
+const sources = ['scripts', 'contract/src', 'messages', 'server/src', 'web'];
 
 /** A project that has all that start.sh looks at, and a runtime that says how it was called. */
 function makeProject(name: string) {

@@ -12,7 +12,6 @@ import {
 import { gateCheck } from './structure/gate.ts';
 import { layerFindings, unusedEdgeFindings, webFindings } from './structure/layers.ts';
 import { moduleFindings, operationFindings } from './structure/modules.ts';
-import { proseFindings } from './structure/prose.ts';
 import {
   type Finding,
   importsOf,
@@ -169,18 +168,6 @@ const checks: Record<
       ['server/src/services.ts', ''],
       ['server/src/database/migrations/0001-accounts.ts', ''],
       ['web/src/ui/panel.module.css', ''],
-    ],
-  },
-  'prose names the client, worker, owner or row': {
-    check: proseFindings,
-    broken: [
-      ['web/src/a.ts', '// Whoever comes first takes it.'],
-      ['web/src/a.tsx', "const text = 'Somebody has changed it';"],
-      ['contract/README.md', 'Nobody reads what is\nlocked.'],
-    ],
-    fine: [
-      ['web/src/a.ts', '// The first client takes it, and no other client waits.'],
-      ['contract/README.md', 'What the server stores is listed here.'],
     ],
   },
   'no file only hands on what others export': {

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 
 import { filePageScripts } from './boot/file-page-scripts.ts';
 import { inlineBoot } from './boot/inline-boot.ts';
-import { languageChunks, messagesName } from './boot/language-chunks.ts';
+import { compiledMessages, languageChunks, messagesName } from './boot/language-chunks.ts';
 import { buildTarget } from './browsers.ts';
 import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
@@ -91,6 +91,7 @@ export default defineConfig({
     chunkLoader(),
     react(),
     inlineBoot(),
+    compiledMessages(),
     languageChunks(),
     filePageScripts(),
     precompress(),

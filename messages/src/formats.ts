@@ -1,61 +1,42 @@
-import type { Locale } from '@perch/contract/text/locales';
+import { directionOf, type Locale } from '@perch/contract/text/locales';
 import { formatBytes, scaleBytes } from '@perch/contract/text/size';
 
-/** The plural categories of CLDR that each language tells apart. */
-interface PluralCategories {
-  en: 'one' | 'other';
-  de: 'one' | 'other';
-  fr: 'one' | 'many' | 'other';
-  es: 'one' | 'many' | 'other';
-  'pt-BR': 'one' | 'many' | 'other';
-  it: 'one' | 'many' | 'other';
-  pl: 'one' | 'few' | 'many' | 'other';
-  ru: 'one' | 'few' | 'many' | 'other';
-  ja: 'other';
-  'zh-Hans': 'other';
-  ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-}
-
-export type PluralForms<L extends Locale> = Record<PluralCategories[L], string>;
-
-export interface Formats<L extends Locale> {
+/** How a language writes numbers, sizes, times, lists and the names within a sentence. */
+export interface Formats {
   /** A number with the language's separators. */
   number(value: number): string;
   /** A size, base 1024: `1.50 MB`. */
   bytes(value: number): string;
-  /** The form of a count's plural category; `#` in it stands for the count. */
-  plural(count: number, forms: PluralForms<L>): string;
   /** A moment of the server, which knows no other time than UTC: `23 Nov 2026, 14:05 UTC` */
   moment(time: number): string;
   /** `a, b and c` */
   list(items: readonly string[]): string;
-  /** `a, b or c` */
-  either(items: readonly string[]): string;
-  /** Text of another direction, such as a file name, kept apart from the sentence around it. */
-  isolate(text: string): string;
+  /** The CLDR category of a count. */
+  pluralRules(): Intl.PluralRules;
 }
 
-/** How a catalogue of `locale` writes numbers, sizes and plurals. */
-export function createFormats<L extends Locale>(locale: L): Formats<L> {
-  // Made when first used: all of them for eleven languages are a tenth of a server's start.
+const known = new Map<Locale, Formats>();
+
+/** The formats of `locale`; each is made when it is first used: all at once are a tenth of a server's start. */
+export function formatsOf(locale: Locale): Formats {
+  const formats = known.get(locale) ?? createFormats(locale);
+  known.set(locale, formats);
+  return formats;
+}
+
+function createFormats(locale: Locale): Formats {
+  // British: without a comma before "and", and with the day before the month.
+  const regional = locale === 'en' ? 'en-GB' : locale;
   const numbers = once(() => new Intl.NumberFormat(locale));
-  const rules = once(() => new Intl.PluralRules(locale));
   const sizes = once(() => byteUnits.map((unit, step) => sizeFormat(locale, unit, step)));
-  const moments = once(() => momentFormat(locale));
-  // British: without a comma before "and" and "or".
-  const listLocale = locale === 'en' ? 'en-GB' : locale;
-  const lists = once(() => new Intl.ListFormat(listLocale));
-  const alternatives = once(() => new Intl.ListFormat(listLocale, { type: 'disjunction' }));
+  const moments = once(() => new Intl.DateTimeFormat(regional, momentForm));
+  const lists = once(() => new Intl.ListFormat(regional));
   return {
     number: (value) => numbers().format(value),
     bytes: (value) => (locale === 'en' ? formatBytes(value) : localBytes(sizes(), value)),
-    plural: (count, forms) =>
-      formOf(forms, rules().select(count)).replaceAll('#', numbers().format(count)),
     moment: (time) => moments().format(time),
-    list: (items) => lists().format(items),
-    either: (items) => alternatives().format(items),
-    // FIRST STRONG ISOLATE … POP DIRECTIONAL ISOLATE (UAX #9)
-    isolate: (text) => (locale === 'ar' ? `\u2068${text}\u2069` : text),
+    list: (items) => lists().format(items.map((item) => isolate(locale, item))),
+    pluralRules: once(() => new Intl.PluralRules(locale)),
   };
 }
 
@@ -64,20 +45,23 @@ function once<T>(make: () => T): () => T {
   return () => (made ??= make());
 }
 
-function formOf(forms: Partial<Record<Intl.LDMLPluralRule, string>>, rule: Intl.LDMLPluralRule) {
-  return forms[rule] ?? forms.other ?? '';
-}
+// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE (UAX #9)
+export const isolateStart = '\u2068';
+export const isolateEnd = '\u2069';
 
-const momentFormat = (locale: Locale) =>
-  new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'UTC',
-    timeZoneName: 'short',
-  });
+/** Keeps a text of unknown direction, such as a file name, apart from a right-to-left sentence around it. */
+const isolate = (locale: Locale, text: string): string =>
+  directionOf(locale) === 'rtl' ? `${isolateStart}${text}${isolateEnd}` : text;
+
+const momentForm: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+};
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 

@@ -1,25 +1,22 @@
 import type { Locale } from '@perch/contract/text/locales';
 
+import english from '../en/server.json' with { type: 'json' };
+import { bindMessages } from './bind-messages.ts';
 import type { ServerMessages } from './catalogue.ts';
-import { server as en } from './en/server.ts';
+import { loadTranslation } from './english.ts';
+import { fillMissing } from './source.ts';
 
-type Catalogue = { server: ServerMessages };
+const known = new Map<Locale, ServerMessages>();
 
-// Loaded when it is first spoken: all of them were an eighth of the processor time of a start. The callers
-// cannot wait, so not by `import()`.
-const load: Record<Exclude<Locale, 'en'>, () => Catalogue> = {
-  de: () => require('./de/server.ts'),
-  es: () => require('./es/server.ts'),
-  fr: () => require('./fr/server.ts'),
-  it: () => require('./it/server.ts'),
-  pl: () => require('./pl/server.ts'),
-  ar: () => require('./ar/server.ts'),
-  ru: () => require('./ru/server.ts'),
-  'pt-BR': () => require('./pt-br/server.ts'),
-  ja: () => require('./ja/server.ts'),
-  'zh-Hans': () => require('./zh-hans/server.ts'),
-};
+/** What the server says in a language, read when it is first spoken; in English where a translation lacks it. */
+export function serverMessages(locale: Locale): ServerMessages {
+  const messages = known.get(locale) ?? load(locale);
+  known.set(locale, messages);
+  return messages;
+}
 
-/** What the server says in a language. */
-export const serverMessages = (locale: Locale): ServerMessages =>
-  locale === 'en' ? en : load[locale]().server;
+function load(locale: Locale): ServerMessages {
+  const source = locale === 'en' ? english : fillMissing(loadTranslation[locale](), english);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types are made from this file (english.test.ts)
+  return bindMessages(source, locale) as unknown as ServerMessages;
+}

@@ -3,13 +3,18 @@ import { join } from 'node:path';
 
 import { root } from '../project.mjs';
 
-const sources = ['server/src', 'contract/src', 'messages/src'];
-const isSource = (name: string | null) => name === null || /(?<!\.test)\.ts$/.test(name);
+const sources = ['server/src', 'contract/src', 'messages'];
+const isSource = (name: string | null) =>
+  name === null || /(?<!\.test)\.ts$|(?:^|\/)server\.json$/.test(name);
+const pseudoServer = ['--preload', join(import.meta.dirname, 'pseudo-server.ts')];
 // An editor or git writes several files, each in several steps.
 const quietMs = 50;
 // Enough to close the database; requests that take longer are cut.
 const stopMs = 2000;
 const askEveryMs = 20;
+
+/** `PSEUDO_LANGUAGE=1` shows English accented and lengthened. */
+export const showsPseudoLanguage = process.env['PSEUDO_LANGUAGE'] === '1';
 
 /** Prints the server's log, but for the warning that there is no web app: Vite serves it. */
 async function printLog(log: ReadableStream<Uint8Array<ArrayBuffer>>) {
@@ -70,11 +75,14 @@ export class ApiProcess implements AsyncDisposable {
   async #replace() {
     const answering = this.#isAnswering;
     await this.#stop();
-    const child = Bun.spawn([process.execPath, 'server/src/main.ts'], {
-      cwd: root,
-      env: this.env,
-      stdio: ['ignore', 'inherit', 'pipe'],
-    });
+    const child = Bun.spawn(
+      [process.execPath, ...(showsPseudoLanguage ? pseudoServer : []), 'server/src/main.ts'],
+      {
+        cwd: root,
+        env: this.env,
+        stdio: ['ignore', 'inherit', 'pipe'],
+      },
+    );
     this.#child = child;
     void printLog(child.stderr);
     while (this.isRunning) {

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 import { root, runScript } from '../project.mjs';
-import { ApiProcess } from './api-process.ts';
+import { ApiProcess, showsPseudoLanguage } from './api-process.ts';
 import { freePort, isTaken } from './ports.ts';
+import { pseudoLanguage } from './pseudo-language.ts';
 import { serverPaths } from './server-paths.ts';
 
 const host = '127.0.0.1';
@@ -33,7 +34,7 @@ async function startVite(port: number, api: ApiProcess): Promise<ViteDevServer> 
     configFile: join(root, 'web', 'vite.config.ts'),
     clearScreen: false,
     logLevel: 'warn',
-    plugins: [waitForServer(api)],
+    plugins: [waitForServer(api), ...(showsPseudoLanguage ? [pseudoLanguage()] : [])],
     server: {
       host,
       port,

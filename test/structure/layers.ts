@@ -19,7 +19,7 @@ function layer(folder: string, ...allowed: string[]): Layer {
 
 const layers: Layer[] = [
   layer('contract/src/', 'zod$', '@hono/zod-openapi$'),
-  layer('messages/src/', contract),
+  layer('messages/src/', contract, 'messages/', 'icu-minify/', '@formatjs/'),
   layer('server/src/database/', contract, serverFoundation, 'kysely', 'pg', 'server/package.json'),
   layer('server/src/events/', serverFoundation, 'server/src/database/', 'kysely'),
   layer('server/src/outbox/', serverFoundation, 'server/src/database/'),

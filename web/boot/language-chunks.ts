@@ -1,15 +1,25 @@
+import { readFileSync } from 'node:fs';
+
 import { locales } from '@perch/contract/text/locales';
+import {
+  type CompiledMessage,
+  fillMissing,
+  hasArguments,
+  type Loaded,
+  type Source,
+} from '@perch/messages/source';
+import compile from 'icu-minify/compile';
 import type { Plugin, Rolldown } from 'vite';
 
-const catalogue = /\/messages\/src\/([\w-]+)\/web(-[\w-]+)?\.ts$/;
+const file = /\/messages\/([\w-]+)\/web\/([\w-]+)\.json$/;
 const place = 'data-languages=""';
 
 type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 
 /** The name of a chunk that has messages: `messages-de`, `messages-de-admin`; undefined for other chunks. */
 export function messagesName({ facadeModuleId }: Chunk): string | undefined {
-  const [, folder, part = ''] = catalogue.exec(facadeModuleId ?? '') ?? [];
-  return folder && `messages-${folder}${part}`;
+  const [, locale, part = ''] = file.exec(facadeModuleId ?? '') ?? [];
+  return locale && `messages-${locale.toLowerCase()}${part === 'general' ? '' : `-${part}`}`;
 }
 
 /** Writes the path of each language's chunk into index.html, ` en=/assets/… de=…`, for its first script. */
@@ -21,7 +31,7 @@ export function languageChunks(): Plugin {
       order: 'post',
       handler: (html, { bundle = {} }) => {
         if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const paths = locales.flatMap((locale) => {
           const name = `messages-${locale.toLowerCase()}`;
           const chunk = chunks.find((each) => messagesName(each) === name);
@@ -31,4 +41,40 @@ export function languageChunks(): Plugin {
       },
     },
   };
+}
+
+/**
+ * Compiles the messages, so that no browser loads a parser, and puts English where a translation lacks one. A change of
+ * the English file is seen in the languages that lack its messages after a reload.
+ */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'perch-compiled-messages',
+    enforce: 'pre',
+    config: () => ({
+      resolve: { alias: { 'icu-minify/compile': '/boot/compiled-already.ts' } },
+    }),
+    transform: {
+      filter: { id: file },
+      handler(text, id) {
+        const english = id.replace(file, '/messages/en/web/$2.json');
+        this.addWatchFile(english);
+        const source = fillMissing(readSource(text), readSource(readFileSync(english, 'utf8')));
+        return { code: JSON.stringify(compileAll(source)), map: null };
+      },
+    },
+  };
+}
+
+const readSource = (text: string) => JSON.parse(text) as Source;
+
+function compileAll(messages: Loaded): Loaded {
+  return Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, compileOne(value)]),
+  );
+}
+
+function compileOne(value: string | CompiledMessage | Loaded): Loaded[string] {
+  if (typeof value === 'string') return hasArguments(value) ? [compile(value)].flat() : value;
+  return Array.isArray(value) ? value : compileAll(value);
 }

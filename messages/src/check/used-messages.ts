@@ -28,6 +28,14 @@ export async function readCode(folder: string): Promise<Source[]> {
  */
 export function createUsage(sources: Source[]): (path: string) => boolean {
   const byPath = new Map(sources.map((source) => [source.path, source]));
+  const byWord = new Map<string, Source[]>();
+  for (const source of sources) {
+    for (const word of new Set(source.text.match(/\w+/g))) {
+      const known = byWord.get(word);
+      if (known) known.push(source);
+      else byWord.set(word, [source]);
+    }
+  }
   const nearby = (source: Source) => [source, ...importsOf(source, byPath)];
 
   return (path) => {
@@ -40,7 +48,7 @@ export function createUsage(sources: Source[]): (path: string) => boolean {
     const [fromMessages, fromArea] = [String.raw`\.`, String.raw`\b`].map((start) =>
       keys.map((_, index) => accessOf(start, keys.slice(0, index + 1))),
     );
-    return sources.some((source) => {
+    return (byWord.get(keys[0] ?? '') ?? []).some((source) => {
       const accesses = (takenOut.test(source.text) ? fromArea : fromMessages) ?? [];
       const groups = accesses.slice(0, -1);
       if (accesses.at(-1)?.test(source.text)) return true;

@@ -80,7 +80,7 @@ describe('a field with rules of its own', () => {
   test.each([
     [NewPassword, 'short', 'Password must be at least 6 characters long'],
     [Email, 'nothing', 'Email is not a valid address'],
-    [z.object(pageQuery(20)), { page: '0' }, 'page must be a whole number from 1 to 1000000'],
+    [z.object(pageQuery(20)), { page: '0' }, 'page must be a whole number from 1 to 1,000,000'],
     [z.object(pageQuery(20)), { limit: '101' }, 'limit must be a whole number from 1 to 100'],
   ])('has a sentence of its own (%#)', (schema, input, sentence) => {
     expect(sentenceOf(schema, input)).toBe(sentence);

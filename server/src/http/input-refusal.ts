@@ -1,4 +1,14 @@
-import { isFieldProblem } from '@perch/contract/text/field-problems';
+import {
+  emailLengthMax,
+  pageNumberMax,
+  pageSizeMax,
+  passwordLengthMax,
+  passwordLengthMin,
+  rejectionReasonLengthMax,
+  searchLengthMax,
+  usernameLengthMax,
+} from '@perch/contract/limits';
+import { type FieldProblem, isFieldProblem } from '@perch/contract/text/field-problems';
 import type { Sentence, ServerMessages } from '@perch/messages/catalogue';
 import type { z } from 'zod';
 
@@ -21,14 +31,35 @@ const types = new Map<string, keyof Fields['types']>([
 export function refusalOf(issue: z.core.$ZodIssue | undefined, input: unknown): Sentence {
   if (!issue) return ({ fields }) => fields.request;
   const { message } = issue;
-  if (isFieldProblem(message)) return ({ fields }) => fields.problems[message];
+  if (isFieldProblem(message)) return ({ fields }) => describeProblem(fields, message, issue);
   if (issue.code === 'unrecognized_keys') {
-    return ({ fields }) => fields.unknown({ names: issue.keys });
+    const { keys } = issue;
+    return ({ fields }) => fields.unknown({ count: keys.length, names: keys.join(', ') });
   }
   const field = issue.path.join('.');
   if (field === '') return ({ fields }) => fields.objectExpected;
   if (valueAt(input, issue.path) === undefined) return ({ fields }) => fields.required({ field });
   return ({ fields }) => ofField(fields, field, issue);
+}
+
+/** The limits in sentences about fields whose checks do not name theirs. */
+const limits: Partial<Record<FieldProblem, number>> = {
+  usernameTooLong: usernameLengthMax,
+  emailTooLong: emailLengthMax,
+  passwordTooShort: passwordLengthMin,
+  passwordTooLong: passwordLengthMax,
+  currentPasswordTooLong: passwordLengthMax,
+  reasonTooLong: rejectionReasonLengthMax,
+  pageOutOfRange: pageNumberMax,
+  limitOutOfRange: pageSizeMax,
+  searchTooLong: searchLengthMax,
+};
+
+function describeProblem(fields: Fields, problem: FieldProblem, issue: z.core.$ZodIssue): string {
+  const sentence = fields.problems[problem];
+  if (typeof sentence === 'string') return sentence;
+  const limit = issue.code === 'too_big' ? Number(issue.maximum) : limits[problem];
+  return sentence({ limit: limit ?? 0 });
 }
 
 function ofField(fields: Fields, field: string, issue: z.core.$ZodIssue): string {
@@ -42,7 +73,7 @@ function ofField(fields: Fields, field: string, issue: z.core.$ZodIssue): string
     case 'too_small':
       return tooSmall(fields, issue.origin, { field, min: Number(issue.minimum) });
     case 'invalid_value':
-      return fields.notOneOf({ field, values: issue.values.map(String) });
+      return fields.notOneOf({ field, values: issue.values.map(String).join(', ') });
     case 'invalid_format':
       return issue.format === 'datetime'
         ? fields.dateExpected({ field })

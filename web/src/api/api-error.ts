@@ -41,7 +41,10 @@ export function parseErrorResponse(status: number, body: string, server?: string
 
 /** The error of a request that a proxy does not let through. */
 export function blockedByProxy(status: number, server?: string | null): ApiError {
-  return new ApiError(m.general.proxyBlocks({ proxy: productOf(server) }), status, 'proxy_blocks');
+  const proxy = productOf(server);
+  const { proxyBlocks, namedProxyBlocks } = m.general;
+  const sentence = proxy === '' ? proxyBlocks : namedProxyBlocks({ proxy });
+  return new ApiError(sentence, status, 'proxy_blocks');
 }
 
 /** The message to show for any thrown value. */

@@ -25,35 +25,35 @@ import { Palette } from './palette.tsx';
 
 const LoginPage = lazy(
   withMessages(
-    'signIn',
+    'sign-in',
     withSettings(async () => ({
       default: (await import('./login-page.tsx')).LoginPage,
     })),
   ),
 );
 const RegisterPage = lazy(
-  withMessages('signIn', async () => ({
+  withMessages('sign-in', async () => ({
     default: (await import('../features/sign-in/register/register-page.tsx')).RegisterPage,
   })),
 );
 const ForgotPasswordPage = lazy(
-  withMessages('signIn', async () => ({
+  withMessages('sign-in', async () => ({
     default: (await import('../features/sign-in/forgot-password-page.tsx')).ForgotPasswordPage,
   })),
 );
 const ResetPasswordPage = lazy(
-  withMessages('signIn', async () => ({
+  withMessages('sign-in', async () => ({
     default: (await import('../features/sign-in/reset-password-page.tsx')).ResetPasswordPage,
   })),
 );
 const ConfirmEmailPage = lazy(
-  withMessages('signIn', async () => ({
+  withMessages('sign-in', async () => ({
     default: (await import('../features/sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
   })),
 );
 const UploadsPage = lazy(
   withMessages(
-    'linkOptions',
+    'link-options',
     preloadRoute('/uploads', async () => ({
       default: (await import('../features/uploads/uploads-page.tsx')).UploadsPage,
     })),
@@ -71,14 +71,14 @@ const ShareXCard = lazy(
 );
 const NewUploadsPanel = lazy(
   withMessages(
-    'linkOptions',
+    'link-options',
     preloadRoute('/uploads', async () => ({
       default: (await import('../features/upload-options/new-uploads-panel.tsx')).NewUploadsPanel,
     })),
   ),
 );
 const UploadDefaultsPanel = lazy(
-  withMessages('linkOptions', async () => ({
+  withMessages('link-options', async () => ({
     default: (await import('../features/upload-options/defaults/upload-defaults-panel.tsx'))
       .UploadDefaultsPanel,
   })),
@@ -86,7 +86,7 @@ const UploadDefaultsPanel = lazy(
 const ProfilesPanel = lazy(
   withMessages(
     'tokens',
-    withMessages('linkOptions', async () => ({
+    withMessages('link-options', async () => ({
       default: (await import('../features/upload-options/profiles/profiles-panel.tsx'))
         .ProfilesPanel,
     })),
@@ -137,7 +137,7 @@ const AuditPage = lazy(
   withMessages(
     'admin',
     // Settings that were changed are named.
-    withMessages('adminSettings', async () => ({
+    withMessages('admin-settings', async () => ({
       default: (await import('../features/admin/audit/audit-page.tsx')).AuditPage,
     })),
   ),
@@ -176,7 +176,7 @@ const ImportPage = lazy(
 const AlbumsPage = lazy(
   withMessages(
     'albums',
-    withMessages('linkOptions', async () => ({
+    withMessages('link-options', async () => ({
       default: (await import('../features/albums/list/albums-page.tsx')).AlbumsPage,
     })),
   ),
@@ -184,14 +184,14 @@ const AlbumsPage = lazy(
 const AlbumDetailsPage = lazy(
   withMessages(
     'albums',
-    withMessages('linkOptions', async () => ({
+    withMessages('link-options', async () => ({
       default: (await import('../features/albums/album/album-details-page.tsx')).AlbumDetailsPage,
     })),
   ),
 );
 
 function withSharing<T>(load: () => Promise<T>) {
-  return withMessages('sharing', withMessages('linkOptions', load));
+  return withMessages('sharing', withMessages('link-options', load));
 }
 const RequestsPage = lazy(
   withSharing(
@@ -211,7 +211,7 @@ const LinksPage = lazy(
 const SetupPage = lazy(
   withMessages(
     'setup',
-    withMessages('adminSettings', async () => {
+    withMessages('admin-settings', async () => {
       const [{ SetupPage: Page }, { DownloadShareXButton }] = await Promise.all([
         import('../features/setup/setup-page.tsx'),
         import('../features/clients/sharex-buttons.tsx'),

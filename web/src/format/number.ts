@@ -1,10 +1,7 @@
-import { currentLocale } from '../language/messages.ts';
 import { currentFormats } from './formats.ts';
 
-/** A number that stands alone, in the shown language; in English without separators. */
-export function formatNumber(value: number): string {
-  return currentLocale() === 'en' ? String(value) : currentFormats().number(value);
-}
+/** A number that stands alone, in the shown language. */
+export const formatNumber = (value: number): string => currentFormats().number(value);
 
 /** Whether a text is a whole number from 1 to `max`. */
 export const isCount = (text: string, max: number): boolean =>

@@ -1,6 +1,7 @@
 import type { WebMessages } from '@perch/messages/catalogue';
 
 import { m } from '../language/messages.ts';
+import { formatList } from './formats.ts';
 
 type Script = keyof WebMessages['format']['scripts'];
 
@@ -40,7 +41,8 @@ export function scriptWarning(name: string): string | undefined {
       found.every((script) => together.includes(script)),
     );
     const names = found.map((script) => m.format.scripts[script]);
-    if (found.length > 1 && !isUsual) return m.format.mixedScripts({ label, names });
+    if (found.length > 1 && !isUsual)
+      return m.format.mixedScripts({ label, names: formatList(names) });
     const [only, ...others] = found;
     if (only && others.length === 0 && only !== 'latin' && latinLookalikes.test(label)) {
       return m.format.lookalikeScript({ label, name: m.format.scripts[only] });

@@ -10,5 +10,5 @@ test('sizes and numbers are written in the language that is shown', async () => 
   expect(formatNumber(10_000)).toBe('10.000');
   await showLanguage({ locale: 'en', isChosen: true });
   expect([formatBytes(3), formatBytes(1_572_864)]).toEqual(['3 Bytes', '1.50 MB']);
-  expect(formatNumber(10_000)).toBe('10000');
+  expect(formatNumber(10_000)).toBe('10,000');
 });

@@ -11,13 +11,15 @@ import type { Sentence } from '@perch/messages/catalogue';
 
 type Refusal<Definition> = (name: string, definition: Definition) => Sentence;
 
+const linksExample = '`[{"label":"Status","url":"https://status.example.com"}]`';
+
 /** What a setting of each kind accepts. */
 const refusals: { [Kind in SettingKind]: Refusal<SettingOfKind<Kind>> } = {
   address: (name) => (m) => m.settings.refused.address({ name }),
   choice:
     (name, { choices }) =>
     (m) =>
-      m.settings.refused.choice({ name, choices }),
+      m.fields.notOneOf({ field: name, values: choices.join(', ') }),
   switch: (name) => (m) => m.settings.refused.switch({ name }),
   size: (name) => (m) => m.settings.refused.size({ name }),
   duration:
@@ -34,7 +36,8 @@ const refusals: { [Kind in SettingKind]: Refusal<SettingOfKind<Kind>> } = {
       m.settings.refused.text({ name, max }),
   types: (name) => (m) => m.settings.refused.types({ name }),
   accent: (name) => (m) => m.settings.refused.accent({ name }),
-  links: (name) => (m) => m.settings.refused.links({ name, max: footerLinksMax }),
+  links: (name) => (m) =>
+    m.settings.refused.links({ name, max: footerLinksMax, example: linksExample }),
   page: (name) => (m) => m.settings.refused.page({ name, max: legalTextBytesMax }),
 };
 

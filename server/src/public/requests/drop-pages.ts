@@ -190,7 +190,7 @@ function limits({ m }: PageFrame, request: OwnedRequest['request'], maxFileSize:
     texts.files({ count: left.files }),
     texts.eachBytes({ max: Math.min(maxFileSize, request.file_bytes_max ?? Infinity) }),
     ...(left.bytes === null ? [] : [texts.allBytes({ left: left.bytes })]),
-    ...(types.length === 0 ? [] : [texts.types({ types })]),
+    ...(types.length === 0 ? [] : [texts.types({ types: types.join(', ') })]),
     ...(request.expires_at === null ? [] : [texts.until({ at: request.expires_at })]),
   ];
   return html`<ul class="limits">
@@ -235,8 +235,8 @@ function transferTemplate({ m }: PageFrame) {
       data-retrying="${transfer.retrying}"
       data-sent="${transfer.sent}"
       data-failed="${transfer.failed}"
-      data-proxy-blocks="${transfer.proxyBlocks({ proxy: '' })}"
-      data-named-proxy-blocks="${transfer.proxyBlocks({ proxy: '{proxy}' })}"
+      data-proxy-blocks="${transfer.proxyBlocks}"
+      data-named-proxy-blocks="${transfer.namedProxyBlocks({ proxy: '{proxy}' })}"
     ></ul>
     <p class="good" id="all-sent" role="status" data-sent="${texts.allSent}" hidden></p>
     <template id="transfer">

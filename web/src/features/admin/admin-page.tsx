@@ -23,7 +23,7 @@ import { AllUsers } from './users/all-users.tsx';
 import { PendingUsers } from './users/pending-users.tsx';
 
 const SettingsTab = lazy(
-  withMessages('adminSettings', async () => ({
+  withMessages('admin-settings', async () => ({
     default: (await import('./settings/settings-tab.tsx')).SettingsTab,
   })),
 );

@@ -8,7 +8,7 @@ import { toastError } from '../../ui/feedback/toast.tsx';
 import { closeNewPaste, useNewPaste } from './paste-draft.ts';
 
 const NewPasteDialog = lazy(
-  withMessages('linkOptions', async () => ({
+  withMessages('link-options', async () => ({
     default: (await import('./new-paste-dialog.tsx')).NewPasteDialog,
   })),
 );

@@ -6,7 +6,7 @@ import { loginErrorMessage, refusalMessage } from './login-error.ts';
 import { describePasskeyFailure } from './login/passkey/passkey-errors.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('signIn');
+await loadMessages('sign-in');
 
 const answer = (error: string, code: string) => JSON.stringify({ success: false, error, code });
 

@@ -4,7 +4,7 @@ import { loadMessages, showLanguage } from '../../language/messages.ts';
 import { validateLogin, validateRegistration } from './validation.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('signIn');
+await loadMessages('sign-in');
 
 const good = {
   username: 'robin',

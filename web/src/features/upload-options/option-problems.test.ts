@@ -4,7 +4,7 @@ import { loadMessages, showLanguage } from '../../language/messages.ts';
 import { optionProblems } from './option-texts.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('linkOptions');
+await loadMessages('link-options');
 
 const nowMs = Date.UTC(2026, 10, 22, 12);
 const namesOf = (...args: Parameters<typeof optionProblems>) =>

@@ -4,7 +4,7 @@ import { loadMessages, showLanguage } from '../../language/messages.ts';
 import { downloadsText, endText, summarizeOptions } from './option-texts.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('linkOptions');
+await loadMessages('link-options');
 
 const summaryOf = (...args: Parameters<typeof summarizeOptions>) =>
   summarizeOptions(...args).replaceAll('\u00A0', ' ');

@@ -2,6 +2,7 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { labelInSentence } from '../../format/label.ts';
 import { m } from '../../language/messages.ts';
 import { IconButton } from '../icon-button.tsx';
 
@@ -39,7 +40,7 @@ export function PasswordField(props: PasswordFieldProps) {
       rightSectionWidth={44}
       rightSection={
         <IconButton
-          label={(isShown ? hideField : showField)({ label: props.label })}
+          label={(isShown ? hideField : showField)({ label: labelInSentence(props.label) })}
           icon={<Icon size="1.125rem" />}
           onClick={() => setIsShown(!isShown)}
         />

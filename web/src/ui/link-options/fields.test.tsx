@@ -22,7 +22,7 @@ const end = (choice: EndFields, keptLabel: string | undefined, error?: string) =
       error={error}
       onChoose={(each) => chosen.push(each)}
     />,
-    { parts: ['linkOptions'] },
+    { parts: ['link-options'] },
   );
   return { chosen, shown };
 };
@@ -58,7 +58,7 @@ test('a password has a field only where a new one is set, and can be removed onl
         error={undefined}
         onChoose={() => {}}
       />,
-      { parts: ['linkOptions'] },
+      { parts: ['link-options'] },
     );
   await show(keptPassword, false);
   expect(document.querySelectorAll('input')).toHaveLength(0);

@@ -47,7 +47,9 @@ export function refuseReserved(name: string, type: DomainType, own: OwnNames): v
 function refuseReservedLabel(name: string, baseDomains: readonly string[]): void {
   const [base = ''] = parentsOf(name);
   if (!baseDomains.includes(base)) {
-    throw new AppError('invalid_request', (m) => m.errors.subdomainUnder({ bases: baseDomains }));
+    throw new AppError('invalid_request', (m) =>
+      m.errors.subdomainUnder({ bases: baseDomains.join(', ') }),
+    );
   }
   const label = name.slice(0, -base.length - 1);
   if (operatorLabels.has(label) || numberedLabels.test(label)) {

@@ -65,7 +65,7 @@ export function checkReason(stored: string, messages: ServerMessages): string {
     case 'addressSilent':
       return checks.addressSilent(failure);
     case 'portClosed':
-      return checks.portClosed(failure);
+      return checks.portClosed({ address: failure.address, port: String(failure.port) });
     case 'certificateInvalid':
       return checks.certificateInvalid(failure);
     default:

@@ -85,7 +85,9 @@ function bytesOf(content: unknown): Uint8Array {
 function languageOf(language: unknown, title: string): PasteLanguageName {
   if (language === undefined || language === null) return languageOfTitle(title) ?? 'plain';
   if (isPasteLanguage(language)) return language;
-  throw invalidOption('language', (m) => m.pastes.language({ names: pasteLanguageNames }));
+  throw invalidOption('language', (m) =>
+    m.pastes.language({ names: pasteLanguageNames.join(', ') }),
+  );
 }
 
 function titleOf(title: unknown): string {

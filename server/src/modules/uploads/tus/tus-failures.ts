@@ -41,7 +41,7 @@ export async function refusalOf(answer: Response): Promise<AppError> {
     return new AppError('protocol_version', (m) => m.errors.tusVersion);
   }
   if (names.includes('content-type')) return wrongType();
-  return invalid((m) => m.errors.headersInvalid({ names: names.split(' ') }));
+  return invalid((m) => m.errors.headersInvalid({ names: names.replaceAll(' ', ', ') }));
 }
 
 const invalid = (sentence: Sentence) => new AppError('invalid_request', sentence);

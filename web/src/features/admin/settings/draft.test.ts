@@ -111,7 +111,7 @@ describe('each row of the table', () => {
     page: () => ({ value: '# Title\n', wrong: 'ä'.repeat(60_000) }),
   };
 
-  beforeAll(() => loadMessages('adminSettings'));
+  beforeAll(() => loadMessages('admin-settings'));
 
   test.each(fieldNames)('comes out of the field of %s as it went in', (name) => {
     const definition = settingTable[name];

@@ -49,7 +49,7 @@ const show = (
       problem={undefined}
       onEdit={onEdit}
     />,
-    { parts: ['adminSettings'] },
+    { parts: ['admin-settings'] },
   );
 
 const optionsOf = (label: string) =>

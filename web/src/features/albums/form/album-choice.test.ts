@@ -4,7 +4,7 @@ import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { albumChange, albumProblems, choiceOfAlbum } from './album-choice.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('linkOptions');
+await loadMessages('link-options');
 await loadMessages('albums');
 
 const album = {

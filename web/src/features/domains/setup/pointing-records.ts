@@ -1,5 +1,6 @@
 import type { Domain } from '@perch/contract/domains';
 
+import { formatList } from '../../../format/formats.ts';
 import { m } from '../../../language/messages.ts';
 
 export interface PointingRecord {
@@ -20,7 +21,7 @@ export function pointingRecords({ domain, verification: { pointTo } }: Domain): 
   const isRegistered = domain.split('.').length === 2;
   const advice = m.domains.pointing;
   if (addresses.length > 0) {
-    const types = [...new Set(addresses.map(({ type }) => type))];
+    const types = formatList([...new Set(addresses.map(({ type }) => type))]);
     const count = addresses.length;
     if (target === undefined || isRegistered) {
       return { advice: advice.addresses({ types, count }), records: addresses };

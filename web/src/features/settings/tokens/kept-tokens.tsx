@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { tokensQuery } from '../../../api/tokens/tokens-queries.ts';
+import { formatList } from '../../../format/formats.ts';
 import { m } from '../../../language/messages.ts';
 
 import classes from './tokens.module.css';
@@ -13,7 +14,8 @@ export function KeptTokens() {
   if (names.length === 0) return null;
   return (
     <p className={classes.hint}>
-      {m.tokens.stayValid({ names })} <Link to="/settings?tab=tokens">{m.tokens.toTokens}</Link>
+      {m.tokens.stayValid({ names: formatList(names) })}{' '}
+      <Link to="/settings?tab=tokens">{m.tokens.toTokens}</Link>
     </p>
   );
 }

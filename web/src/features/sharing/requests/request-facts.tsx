@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 
 import { albumChoicesQuery } from '../../../api/sharing/album-choices-query.ts';
 import { formatDateTime } from '../../../format/date.ts';
+import { formatList } from '../../../format/formats.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 
@@ -45,7 +46,9 @@ export function RequestFacts({ request }: { request: FileRequest }) {
         <Fact icon={<IconRuler2 size={iconSize} />}>{texts.eachUpTo({ max: maxFileSize })}</Fact>
       )}
       {types.length > 0 && (
-        <Fact icon={<IconFileCheck size={iconSize} />}>{texts.onlyTypes({ types })}</Fact>
+        <Fact icon={<IconFileCheck size={iconSize} />}>
+          {texts.onlyTypes({ types: formatList(types) })}
+        </Fact>
       )}
       {album !== null && <AlbumFact id={album} />}
       {notify && <Fact icon={<IconMail size={iconSize} />}>{texts.notifies}</Fact>}

@@ -4,7 +4,7 @@ import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { type Probe, type ProbeOutcome, summaryOf, verdictOf } from './probe.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('signIn');
+await loadMessages('sign-in');
 
 const base: Probe = { name: 'base', method: 'GET', path: '/' };
 const endpoint: Probe = { name: 'login', method: 'POST', path: '/api/auth/login' };

@@ -55,7 +55,7 @@ export function sortForDisplay(transfers: readonly Transfer[]): Transfer[] {
 export function summarize(transfers: readonly Transfer[]): string {
   const count = (name: Transfer['state']) => transfers.filter(({ state }) => state === name).length;
   const active = transfers.filter(isActive).length;
-  const { uploading, uploaded, paused, failed, join } = m.transfers.summary;
+  const { uploading, uploaded, paused, failed, separator } = m.transfers.summary;
   const parts = [
     ...(active > 0
       ? [uploading({ current: transfers.length - active + 1, total: transfers.length })]
@@ -64,7 +64,7 @@ export function summarize(transfers: readonly Transfer[]): string {
     ...(count('paused') > 0 ? [paused({ count: count('paused') })] : []),
     ...(count('failed') > 0 ? [failed({ count: count('failed') })] : []),
   ];
-  return join({ parts });
+  return parts.join(separator);
 }
 
 /** Progress over all transfers except failed and paused ones. */

@@ -13,7 +13,7 @@ import { uploadFiles, useTransfers } from '../queue/upload-files.ts';
 
 import classes from './upload-dock.module.css';
 
-const loadTray = withMessages('linkOptions', async () => ({
+const loadTray = withMessages('link-options', async () => ({
   default: (await import('./upload-tray.tsx')).UploadTray,
 }));
 const UploadTray = lazy(loadTray);

@@ -2,6 +2,7 @@ import { linkPasswordLengthMax } from '@perch/contract/uploads/limits';
 import { IconDice5, IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 
+import { labelInSentence } from '../../../format/label.ts';
 import { m } from '../../../language/messages.ts';
 import { CopyValueButton } from '../../../ui/clipboard/copy-value-button.tsx';
 import { Field } from '../../../ui/form/field.tsx';
@@ -52,7 +53,7 @@ export function LinkPasswordField({ value = '', onChange, problem }: LinkPasswor
             }}
           />
           <IconButton
-            label={(isShown ? hideField : showField)({ label })}
+            label={(isShown ? hideField : showField)({ label: labelInSentence(label) })}
             icon={<Icon size={iconSize} />}
             onClick={() => setIsShown(!isShown)}
           />

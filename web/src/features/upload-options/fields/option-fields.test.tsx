@@ -33,7 +33,7 @@ async function show(
         maxMs={Infinity}
       />
     </QueryClientProvider>,
-    { parts: ['linkOptions', 'tags'] },
+    { parts: ['link-options', 'tags'] },
   );
   return chosen;
 }

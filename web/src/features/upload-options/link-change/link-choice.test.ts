@@ -12,7 +12,7 @@ import {
 } from './link-choice.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
-await loadMessages('linkOptions');
+await loadMessages('link-options');
 
 const upload = {
   fileId: 'kT7nW2pQx9',

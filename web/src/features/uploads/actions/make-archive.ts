@@ -3,6 +3,7 @@ import { archiveFilesMax } from '@perch/contract/uploads/limits';
 
 import { ApiError, networkError, parseErrorResponse } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
+import { formatList } from '../../../format/formats.ts';
 import { currentLocale, m } from '../../../language/messages.ts';
 
 /** Returns the path of an archive of these uploads that can be fetched now. Throws ApiError. */
@@ -27,8 +28,13 @@ function explained(failure: unknown, uploads: readonly Upload[]): unknown {
   if (!(failure instanceof ApiError) || failure.status !== 404) return failure;
   const missing = failure.answer['missing'];
   const ids = new Set(Array.isArray(missing) ? missing : []);
-  const files = uploads.filter(({ _id: id }) => ids.has(id)).map((upload) => upload.originalName);
-  const sentence = files.length > 0 ? m.archives.missing({ files }) : m.archives.gone;
+  const names = uploads
+    .filter(({ _id: id }) => ids.has(id))
+    .map(({ originalName: name }) => m.archives.quoted({ name }));
+  const sentence =
+    names.length > 0
+      ? m.archives.missing({ count: names.length, names: formatList(names) })
+      : m.archives.gone;
   return new ApiError(sentence, failure.status, failure.code);
 }
 

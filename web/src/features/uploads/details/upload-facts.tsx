@@ -4,7 +4,7 @@ import { type ReactNode, Suspense } from 'react';
 import { formatDateTime } from '../../../format/date.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatBytes } from '../../../format/size.ts';
-import { dateLocale, m } from '../../../language/messages.ts';
+import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { CopyValueButton } from '../../../ui/clipboard/copy-value-button.tsx';
@@ -23,7 +23,12 @@ export function UploadFacts({ upload }: { upload: Upload }) {
     <dl className={classes.facts}>
       <Fact name={facts.size}>
         {formatBytes(upload.size)}
-        {upload.size >= 1024 && <span className={classes.exact}> {exact(upload.size)}</span>}
+        {upload.size >= 1024 && (
+          <span className={classes.exact}>
+            {' '}
+            {m.uploads.details.exactSize({ bytes: upload.size })}
+          </span>
+        )}
       </Fact>
       <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
       <Fact name={facts.uploaded}>
@@ -51,10 +56,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-/** Grouped as dates are written: in the German form where no language was chosen. */
-function exact(bytes: number): string {
-  const digits = new Intl.NumberFormat(dateLocale()).format(bytes);
-  return m.uploads.details.exactSize({ bytes, digits });
 }

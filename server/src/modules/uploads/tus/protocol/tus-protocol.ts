@@ -47,7 +47,7 @@ function overrideMethod(request: Request): Request | undefined {
   const method = named.toUpperCase();
   if (!methods.has(method)) {
     throw new AppError('invalid_request', (m) =>
-      m.errors.overriddenMethod({ methods: [...methods] }),
+      m.errors.overriddenMethod({ methods: [...methods].join(', ') }),
     );
   }
   const headers = new Headers(request.headers);

@@ -1,3 +1,0 @@
-import { setup } from './web/setup.ts';
-
-export const webSetup = { setup };

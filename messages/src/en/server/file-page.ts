@@ -1,5 +1,0 @@
-import { embeds } from './file-page/embeds.ts';
-import { gate } from './file-page/gate.ts';
-import { view } from './file-page/view.ts';
-
-export const filePage = { embeds, gate, view };

@@ -1,4 +1,0 @@
-import { albums } from './web/albums.ts';
-
-/** What the web app says about albums. */
-export const webAlbums = { albums };

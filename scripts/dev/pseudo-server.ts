@@ -1,0 +1,12 @@
+// Preloaded by the server: it shows its English as the pseudo-language.
+import { englishFile, pseudoFile } from './pseudo-language.ts';
+
+await Bun.plugin({
+  name: 'perch-pseudo-language',
+  setup: (build) => {
+    build.onLoad({ filter: englishFile }, async ({ path }) => ({
+      contents: pseudoFile(await Bun.file(path).text()),
+      loader: 'json',
+    }));
+  },
+});
