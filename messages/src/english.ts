@@ -1658,6 +1658,19 @@ export interface WebParts {
         rejected: string;
       };
       noLimit: string;
+      calendar: {
+        choose: string;
+        clear: string;
+        previousMonth: string;
+        nextMonth: string;
+        previousYear: string;
+        nextYear: string;
+        previousDecade: string;
+        nextDecade: string;
+        hours: string;
+        minutes: string;
+        done: string;
+      };
     };
     dashboard: {
       title: string;

@@ -7,6 +7,8 @@ export interface Formats {
   number(value: number): string;
   /** A size, base 1024: `1.50 MB`. */
   bytes(value: number): string;
+  /** The day of a moment by UTC: `23 Nov 2026` */
+  day(time: number): string;
   /** A moment of the server, which knows no other time than UTC: `23 Nov 2026, 14:05 UTC` */
   moment(time: number): string;
   /** `a, b and c` */
@@ -14,6 +16,15 @@ export interface Formats {
   /** The CLDR category of a count. */
   pluralRules(): Intl.PluralRules;
 }
+
+/** How dates are written everywhere: in the app, on public pages and in mails. */
+export const dateForms = {
+  day: { dateStyle: 'medium' },
+  dayAndTime: { dateStyle: 'medium', timeStyle: 'short' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** English is British: the day before the month, 24 hours, and no comma before “and”. */
+export const regionalLocale = (locale: string): string => (locale === 'en' ? 'en-GB' : locale);
 
 const known = new Map<Locale, Formats>();
 
@@ -25,16 +36,19 @@ export function formatsOf(locale: Locale): Formats {
 }
 
 function createFormats(locale: Locale): Formats {
-  // British: without a comma before "and", and with the day before the month.
-  const regional = locale === 'en' ? 'en-GB' : locale;
+  const regional = regionalLocale(locale);
   const numbers = once(() => new Intl.NumberFormat(locale));
   const sizes = once(() => byteUnits.map((unit, step) => sizeFormat(locale, unit, step)));
-  const moments = once(() => new Intl.DateTimeFormat(regional, momentForm));
+  const moments = once(
+    () => new Intl.DateTimeFormat(regional, { ...dateForms.dayAndTime, timeZone: 'UTC' }),
+  );
+  const days = once(() => new Intl.DateTimeFormat(regional, { ...dateForms.day, timeZone: 'UTC' }));
   const lists = once(() => new Intl.ListFormat(regional));
   return {
     number: (value) => numbers().format(value),
     bytes: (value) => (locale === 'en' ? formatBytes(value) : localBytes(sizes(), value)),
-    moment: (time) => moments().format(time),
+    day: (time) => days().format(time),
+    moment: (time) => `${moments().format(time)} UTC`,
     list: (items) => lists().format(items.map((item) => isolate(locale, item))),
     pluralRules: once(() => new Intl.PluralRules(locale)),
   };
@@ -52,16 +66,6 @@ export const isolateEnd = '\u2069';
 /** Keeps a text of unknown direction, such as a file name, apart from a right-to-left sentence around it. */
 const isolate = (locale: Locale, text: string): string =>
   directionOf(locale) === 'rtl' ? `${isolateStart}${text}${isolateEnd}` : text;
-
-const momentForm: Intl.DateTimeFormatOptions = {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-};
 
 const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'];
 

@@ -75,10 +75,14 @@ test('what was done stands in the audit log', async ({ page, perch, token, look 
   await expect(page.getByText('No matching entries')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the audit log' }).fill('wRe');
   await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
-  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await page.getByRole('button', { name: 'To', exact: true }).click();
+  await page.getByRole('button', { name: 'Previous month' }).click();
+  await look('admin-audit-day');
+  await page.getByRole('button', { name: / 15 / }).click();
   await expect(page.getByText('No matching entries')).toBeVisible();
-  await expect(page).toHaveURL('/admin/audit?to=2020-01-01&search=wRe');
-  await page.getByLabel('To', { exact: true }).fill('');
+  await expect(page).toHaveURL(/\/admin\/audit\?to=\d{4}-\d{2}-15&search=wRe$/);
+  await page.getByRole('button', { name: 'Clear the date' }).click();
+  await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const saved = await saving;

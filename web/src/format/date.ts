@@ -1,24 +1,15 @@
 import { directionOf } from '@perch/contract/text/locales';
+import { dateForms, regionalLocale } from '@perch/messages/formats';
 
 import { currentLocale, dateLocale } from '../language/messages.ts';
 
-const forms = {
-  day: { day: '2-digit', month: '2-digit', year: 'numeric' },
-  dayAndTime: {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-function formatOf(form: keyof typeof forms): Intl.DateTimeFormat {
+function formatOf(form: keyof typeof dateForms): Intl.DateTimeFormat {
   const locale = dateLocale();
   const key = `${form} ${locale}`;
-  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, forms[form]);
+  const format =
+    formats.get(key) ?? new Intl.DateTimeFormat(regionalLocale(locale), dateForms[form]);
   formats.set(key, format);
   return format;
 }

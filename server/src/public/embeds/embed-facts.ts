@@ -1,4 +1,5 @@
 import { fillTemplate, type TemplateVariable } from '@perch/contract/text/page-template';
+import { formatsOf } from '@perch/messages/formats';
 
 import { extensionOf } from '../../lib/file-extension.ts';
 import type { MediaFacts } from '../../lib/media/media-facts.ts';
@@ -6,7 +7,6 @@ import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
-import { dateText, numberText } from '../pages/local-texts.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { FileFacts } from './tags/embed-tags.ts';
 
@@ -54,8 +54,8 @@ function valuesOf(
     filename: name,
     size: m.filePage.view.fileSize({ sizeBytes: size }),
     type: shortType(name, type),
-    date: dateText(locale, createdAt),
-    views: numberText(locale, views),
+    date: formatsOf(locale).day(createdAt),
+    views: formatsOf(locale).number(views),
   };
 }
 

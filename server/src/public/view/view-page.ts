@@ -1,3 +1,4 @@
+import { formatsOf } from '@perch/messages/formats';
 import { html } from 'hono/html';
 
 import { parseRequestTarget } from '../../http/request/request-target.ts';
@@ -8,7 +9,6 @@ import { fileTags } from '../embeds/tags/embed-tags.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
-import { dateText } from '../pages/local-texts.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
@@ -130,7 +130,9 @@ function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
     <div>
       <dt>${labels.uploaded}</dt>
       <dd>
-        <time datetime="${uploaded.toISOString()}">${dateText(locale, uploaded.getTime())}</time>
+        <time datetime="${uploaded.toISOString()}"
+          >${formatsOf(locale).day(uploaded.getTime())}</time
+        >
       </dd>
     </div>
   </dl>`;

@@ -1,5 +1,5 @@
 import { m } from '../../language/messages.ts';
-import { Field } from '../form/field.tsx';
+import { DateField } from '../form/date-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import type { EndChoice, EndFields } from './link-fields.ts';
 
@@ -37,15 +37,12 @@ export function ExpiryField({ choice, keptLabel, error, onChoose }: ExpiryFieldP
         onChange={({ currentTarget: { value } }) => isEndChoice(value) && onChoose({ end: value })}
       />
       {isCustom && (
-        <Field
+        <DateField
           label={texts.time}
-          size="sm"
-          type="datetime-local"
-          // Years have four digits, and no fifth can be typed.
-          max="9999-12-31T23:59"
+          hasTime
           value={choice.endTime}
           error={error}
-          onChange={({ currentTarget }) => onChoose({ endTime: currentTarget.value })}
+          onChange={(endTime) => onChoose({ endTime })}
         />
       )}
     </>

@@ -43,8 +43,8 @@ test('where an end may stay as it is, “never” is a choice beside that', asyn
 test('a time of one’s own has a field, and its error stands there', async () => {
   const { shown } = end({ end: 'custom', endTime: '' }, undefined, 'Choose a time in the future.');
   await shown;
-  const time = document.querySelector('input[type=datetime-local]');
-  expect(time?.getAttribute('aria-invalid')).toBe('true');
+  const time = await screen.findByRole('button', { name: 'Expires on' });
+  expect(time.getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Expires').getAttribute('aria-invalid')).not.toBe('true');
 });
 

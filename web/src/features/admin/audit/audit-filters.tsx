@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 
 import { api } from '../../../api/client.ts';
 import { m } from '../../../language/messages.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -46,28 +46,19 @@ export function AuditFilters() {
           narrow({ action: auditActions.find((known) => known === value) ?? '' })
         }
       />
-      <DayField label={m.audit.from} value={from} onChange={(day) => narrow({ from: day })} />
-      <DayField label={m.audit.to} value={to} onChange={(day) => narrow({ to: day })} />
+      <DateField
+        className={classes.day ?? ''}
+        label={m.audit.from}
+        value={from}
+        onChange={(day) => narrow({ from: day })}
+      />
+      <DateField
+        className={classes.day ?? ''}
+        label={m.audit.to}
+        value={to}
+        onChange={(day) => narrow({ to: day })}
+      />
     </div>
-  );
-}
-
-interface DayFieldProps {
-  label: string;
-  value: string;
-  onChange: (day: string) => void;
-}
-
-function DayField({ label, value, onChange }: DayFieldProps) {
-  return (
-    <Field
-      className={classes.day ?? ''}
-      size="sm"
-      type="date"
-      label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
   );
 }
 

@@ -2,7 +2,7 @@ import { parseDuration } from '@perch/contract/text/duration';
 
 import { fromLocalTime, toLocalTime } from '../../../format/local-time.ts';
 import { m } from '../../../language/messages.ts';
-import { Field } from '../../../ui/form/field.tsx';
+import { DateField } from '../../../ui/form/date-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { endText } from '../option-texts.ts';
 
@@ -54,15 +54,12 @@ export function ExpiryField(props: ExpiryFieldProps) {
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       />
       {isTime && (
-        <Field
+        <DateField
           label={expiry.time}
-          type="datetime-local"
-          // Years have four digits, and no fifth can be typed.
-          max="9999-12-31T23:59"
-          size="sm"
+          hasTime
           value={toLocalTime(value)}
           error={problem}
-          onChange={({ currentTarget }) => onChange(fromLocalTime(currentTarget.value))}
+          onChange={(time) => onChange(fromLocalTime(time))}
         />
       )}
     </>
