@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-import { sharedOptions, standalonePrograms } from './build-server.mjs';
+import { bundlerEnvironment, sharedOptions, standalonePrograms } from './build-server.mjs';
 import { buildWeb } from './build-web.mjs';
 import { findBun } from './find-bun.mjs';
 import { install } from './install.mjs';
@@ -48,6 +48,7 @@ export async function compileExecutable({ file, target, runtime }) {
       ],
       {
         cwd: root,
+        env: bundlerEnvironment,
         stdio: ['ignore', 'ignore', 'inherit'],
         failure: 'The executable could not be built; the messages above say why.',
       },

@@ -30,6 +30,9 @@ export const sharedOptions = [
 // The runtime keeps bytecode for CommonJS alone, in which the bundler would write where a module's source was.
 const asBytecode = ['--format=cjs', '--bytecode', '--define', 'import.meta.path=Bun.main'];
 
+/** Some libraries have a version with checks for every other environment. */
+export const bundlerEnvironment = { ...process.env, NODE_ENV: 'production' };
+
 /** The bundled server, from the project's folder. */
 export const serverProgram = 'server/dist/main.js';
 
@@ -37,6 +40,7 @@ export const serverProgram = 'server/dist/main.js';
 const bundle = (args) =>
   finish(findBun(root), ['build', '--entry-naming=[name].[ext]', ...sharedOptions, ...args], {
     cwd: root,
+    env: bundlerEnvironment,
     stdio: ['ignore', 'ignore', 'inherit'],
     failure: 'The server could not be bundled; the messages above say why.',
   });

@@ -24,7 +24,7 @@ describe('a message', () => {
   });
 
   test('writes numbers, sizes and times as its language does', () => {
-    const values = { max: 12_345, bytes: 1_572_864, at: Date.UTC(2026, 10, 23, 14, 5) };
+    const values = { max: 12_345, bytes: 1_572_864, at: new Date(Date.UTC(2026, 10, 23, 14, 5)) };
     const text = '{max, number} {bytes, number, bytes} {at, date, moment}';
     expect(bound('de', text)(values)).toMatch(/^12\.345 1,50\sMB 23\.11\.2026, 14:05 UTC$/);
     expect(bound('en', text)(values)).toBe('12,345 1.50 MB 23 Nov 2026, 14:05 UTC');

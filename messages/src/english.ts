@@ -552,7 +552,7 @@ export interface ServerMessages {
       eachBytes(values: { max: number }): string;
       allBytes(values: { left: number }): string;
       types(values: { types: string }): string;
-      until(values: { at: number }): string;
+      until(values: { at: Date }): string;
       yourName: string;
       choose: string;
       dropThem: string;
@@ -726,7 +726,7 @@ export interface ServerMessages {
     expiryMail: {
       subject(values: { count: number }): string;
       lead(values: { count: number }): string;
-      file(values: { name: string; at: number }): string;
+      file(values: { name: string; at: Date }): string;
       more(values: { count: number }): string;
       off: string;
       link: string;

@@ -8,9 +8,9 @@ export interface Formats {
   /** A size, base 1024: `1.50 MB`. */
   bytes(value: number): string;
   /** The day of a moment by UTC: `23 Nov 2026` */
-  day(time: number): string;
+  day(time: number | Date): string;
   /** A moment of the server, which knows no other time than UTC: `23 Nov 2026, 14:05 UTC` */
-  moment(time: number): string;
+  moment(time: number | Date): string;
   /** `a, b and c` */
   list(items: readonly string[]): string;
   /** The CLDR category of a count. */

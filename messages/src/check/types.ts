@@ -80,8 +80,10 @@ function collect(nodes: MessageFormatElement[], found: Map<string, string>): voi
         if (!found.has(node.value)) found.set(node.value, 'string');
         break;
       case TYPE.number:
-      case TYPE.date:
         found.set(node.value, 'number');
+        break;
+      case TYPE.date:
+        found.set(node.value, 'Date');
         break;
       case TYPE.plural:
         found.set(node.value, 'number');

@@ -16,7 +16,7 @@ export const filesEnding = (
     subject: trash.expiryMail.subject({ count }),
     paragraphs: [
       trash.expiryMail.lead({ count }),
-      ...first.map((file) => trash.expiryMail.file(file)),
+      ...first.map(({ name, at }) => trash.expiryMail.file({ name, at: new Date(at) })),
       ...(count > first.length ? [trash.expiryMail.more({ count: count - first.length })] : []),
       trash.expiryMail.off,
     ],

@@ -191,7 +191,7 @@ function limits({ m }: PageFrame, request: OwnedRequest['request'], maxFileSize:
     texts.eachBytes({ max: Math.min(maxFileSize, request.file_bytes_max ?? Infinity) }),
     ...(left.bytes === null ? [] : [texts.allBytes({ left: left.bytes })]),
     ...(types.length === 0 ? [] : [texts.types({ types: types.join(', ') })]),
-    ...(request.expires_at === null ? [] : [texts.until({ at: request.expires_at })]),
+    ...(request.expires_at === null ? [] : [texts.until({ at: new Date(request.expires_at) })]),
   ];
   return html`<ul class="limits">
     ${items.map((item) => html`<li>${item}</li>`)}
