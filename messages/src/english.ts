@@ -2436,7 +2436,6 @@ export interface WebParts {
       nothing: string;
       deletedAt(values: { date: string }): string;
       kept(values: { days: number }): string;
-      moved(values: { count: number }): string;
       undo: string;
       restore: string;
       restoreNamed(values: { name: string }): string;

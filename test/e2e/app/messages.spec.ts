@@ -104,7 +104,7 @@ testWithFaults(
     await expect(told(page, 'Failed to delete file')).toBeVisible();
     await expect(told(page, 'The disk is asleep.')).toBeVisible();
     await expect(page.getByRole('region', { name: 'Your Uploads' })).toContainText('notes.txt');
-    await expect(page.getByText('File moved to the trash.')).toHaveCount(0);
+    await expect(page.getByText('File deleted successfully.')).toHaveCount(0);
     expect((await fetch(url)).status).toBe(200);
   },
 );

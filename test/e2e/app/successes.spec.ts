@@ -20,7 +20,7 @@ test('what worked with files is told in these words', async ({ page, token: _tok
   await expect(told(page, 'ShareX configuration downloaded!')).toBeVisible();
   await page.getByRole('button', { name: 'Delete report.txt' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(told(page, 'File moved to the trash.')).toBeVisible();
+  await expect(told(page, 'File deleted successfully.')).toBeVisible();
 });
 
 test("what worked with one's account is told in these words", async ({ page, token: _token }) => {

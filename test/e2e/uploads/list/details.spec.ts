@@ -71,7 +71,7 @@ test('a file is deleted from its details', async ({ page, perch, token }) => {
   await details(page).getByRole('button', { name: 'Delete file' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete file' });
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('File moved to the trash.')).toBeVisible();
+  await expect(page.getByText('File deleted successfully.')).toBeVisible();
   await expect(page.getByText('No uploads yet')).toBeVisible();
 });
 

@@ -96,7 +96,7 @@ test('deleting asks first, and then the link is gone', async ({
   expect((await request.get(url)).status()).toBe(200);
   await button.click();
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('File moved to the trash.')).toBeVisible();
+  await expect(page.getByText('File deleted successfully.')).toBeVisible();
   await expect(list(page)).toContainText('No uploads yet');
   expect((await request.get(url)).status()).toBe(404);
 });

@@ -75,7 +75,7 @@ test(
     await expect(bar).toContainText('3 selected');
     await bar.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 files' }).click();
-    await expect(page.getByText('3 files moved to the trash.')).toBeVisible();
+    await expect(page.getByText('3 files deleted successfully.')).toBeVisible();
     await expect(list(page)).toContainText('4981–5000 of 9997');
     await expect(names(page)).toHaveText([...newestFrom(newest, 3), ...newestFrom(newest - 6, 17)]);
     expect((await request.get(`/f/${seededUpload(newest - 4).slug}`)).status()).toBe(404);

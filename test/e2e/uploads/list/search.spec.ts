@@ -74,7 +74,7 @@ test('many files are copied and deleted at once', async ({ page, look }) => {
   await expect(dialog).toContainText('Are you sure you want to delete these 2 files?');
   await look('delete-many-dialog');
   await dialog.getByRole('button', { name: 'Delete 2 files' }).click();
-  await expect(page.getByText('2 files moved to the trash.')).toBeVisible();
+  await expect(page.getByText('2 files deleted successfully.')).toBeVisible();
   await expect(names(page)).toHaveText(['alder.txt']);
   await expect(bar).toHaveCount(0);
 });

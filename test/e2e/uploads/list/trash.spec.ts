@@ -24,7 +24,7 @@ test('a deletion can be undone at once', async ({ page, perch, token, look }) =>
   const url = await store(perch, token, textFile('notes.txt'));
   await openUploads(page);
   await deleteFile(page, 'notes.txt');
-  await expect(page.getByText('File moved to the trash.')).toBeVisible();
+  await expect(page.getByText('File deleted successfully.')).toBeVisible();
   expect(await statusOf(url)).toBe(404);
   await look('deleted-with-undo');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -30,9 +30,9 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
     mutationFn: deleteUploads,
     meta: { failureTitle: texts.failed({ count }) },
     onSuccess: (_, deleted) => {
-      const { length } = deleted;
-      if (hasTrash) toastUndo(m.trash.moved({ count: length }), () => restore.mutate(deleted));
-      else toastSuccess(texts.deleted({ count: length }));
+      const sentence = texts.deleted({ count: deleted.length });
+      if (hasTrash) toastUndo(sentence, () => restore.mutate(deleted));
+      else toastSuccess(sentence);
     },
     // Also after an error: the file may have been deleted already.
     onSettled: (_, _failure, deleted) => {
