@@ -14,7 +14,7 @@ import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
 import { bytesInLine, createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
-import { createOldClients } from './interop/compat/old-clients.ts';
+import { createOldClients } from './interop/compat/compat-handler.ts';
 import { answerLegacy, answerLegacyOnApp } from './interop/legacy/answer-legacy.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';

@@ -3,7 +3,6 @@ import type { UploadOptionName } from '@perch/contract/uploads/options';
 import { jsonResponse } from '../../http/error-response.ts';
 import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
-import { isLegacyDomain } from './legacy-albums.ts';
 import {
   answerIn,
   type Dialect,
@@ -12,8 +11,9 @@ import {
   plainText,
   RefusedHeader,
   unknownToken,
-} from './old-call.ts';
-import { receiveOldFiles } from './receive-old-files.ts';
+} from './compat-request.ts';
+import { isLegacyDomain } from './legacy-albums.ts';
+import { receiveOldFiles } from './receive-compat-files.ts';
 
 const dialect: Dialect = {
   success(files) {

@@ -9,8 +9,8 @@ import {
   type OldCall,
   RefusedHeader,
   unknownToken,
-} from './old-call.ts';
-import { receiveOldFiles } from './receive-old-files.ts';
+} from './compat-request.ts';
+import { receiveOldFiles } from './receive-compat-files.ts';
 
 const dialect: Dialect = {
   success(files) {

@@ -9,8 +9,14 @@ import { type PublicAddress, serveReadable } from '../../public/gate/serve-reada
 import { serveFile } from '../../public/serving/serve-file.ts';
 import type { Visit } from '../../public/visit.ts';
 import type { Services } from '../../services.ts';
-import { answerIn, type Dialect, findUploader, type OldCall, unknownToken } from './old-call.ts';
-import { receiveOldFiles } from './receive-old-files.ts';
+import {
+  answerIn,
+  type Dialect,
+  findUploader,
+  type OldCall,
+  unknownToken,
+} from './compat-request.ts';
+import { receiveOldFiles } from './receive-compat-files.ts';
 
 // Its link showed people a page, as a page's address does here. ShareX makes those of the raw file and of the deletion
 // of it, as below.

@@ -2,11 +2,11 @@ import * as contract from '@perch/contract/imports/imports';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { inspectSource, startImport, stopImport } from './begin-import.ts';
 import { listImports, requireImport } from './find-import.ts';
 import { listPlaces } from './list-places.ts';
-import { presentImport } from './present-import.ts';
 import { listReportedRows, streamReport } from './reported-rows.ts';
+import { inspectSource, startImport, stopImport } from './start-import.ts';
+import { presentImport } from './to-import.ts';
 
 export function importRoutes(serve: Serve, services: Services) {
   const answer = async (id: string) => ({

@@ -5,7 +5,7 @@ import type { ImportRunRow, ImportRunRowRow } from '../../database/rows/import-r
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { type FoundImport, requireImport } from './find-import.ts';
-import { presentImport } from './present-import.ts';
+import { presentImport } from './to-import.ts';
 
 const rowsPerBatch = 500;
 

@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { changeUser } from './change-user.ts';
 import { presentRecords, requireRecord } from './factors/user-records.ts';
 import { listPendingUsers, listUsers } from './list-users.ts';
-import { presentUser } from './present-user.ts';
+import { presentUser } from './to-user.ts';
 
 export function userRoutes(serve: Serve, services: Services) {
   serve(contract.listPendingUsers, async ({ query }) => {

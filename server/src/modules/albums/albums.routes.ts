@@ -8,7 +8,7 @@ import { createAlbum } from './create-album.ts';
 import { requireAlbum } from './find-album.ts';
 import { listAlbums } from './list-albums.ts';
 import { changeMembers } from './members/change-members.ts';
-import { presentAlbum, presentAlbums } from './present-album.ts';
+import { presentAlbum, presentAlbums } from './to-album.ts';
 
 export function albumRoutes(serve: Serve, services: Services) {
   serve(contract.createAlbum, async ({ caller, body }) => {

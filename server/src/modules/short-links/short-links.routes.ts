@@ -7,8 +7,8 @@ import { createLink } from './create-link.ts';
 import { parseLinkFields, withHeaders } from './link-fields.ts';
 import { deletionScopeOf, listScopeOf } from './link-scope.ts';
 import { listLinks } from './list-links.ts';
-import { presentLink, presentLinks, presentLinksWithOwners } from './present-link.ts';
 import { removeLinkAs } from './remove-links.ts';
+import { presentLink, presentLinks, presentLinksWithOwners } from './to-short-link.ts';
 
 export function linkRoutes(serve: Serve, services: Services) {
   serve(contract.createLink, async ({ caller, body, request }) => {

@@ -5,7 +5,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/note-account-change.ts';
+import { noteAccountChange } from '../accounts/publish-account-change.ts';
 import { uploadDefaultsOf } from '../accounts/upload-defaults.ts';
 
 export const preferencesOf = (user: UserRow): Preferences => ({

@@ -4,7 +4,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { requireUser } from '../accounts/change-user.ts';
-import { presentAccount, presentUser } from '../accounts/present-user.ts';
+import { presentAccount, presentUser } from '../accounts/to-user.ts';
 import { requiredVersion } from '../settings/terms.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';

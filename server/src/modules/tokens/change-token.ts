@@ -3,7 +3,7 @@ import type { TokenChange } from '@perch/contract/accounts/tokens';
 import { recordAudit } from '../../audit.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/note-account-change.ts';
+import { noteAccountChange } from '../accounts/publish-account-change.ts';
 import {
   actorOfCall,
   requireConfirmation,

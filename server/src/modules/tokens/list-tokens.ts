@@ -3,7 +3,7 @@ import type { Token } from '@perch/contract/accounts/tokens';
 import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { presentToken, selectTokens } from './present-token.ts';
+import { presentToken, selectTokens } from './to-token.ts';
 
 type ListServices = Pick<Services, 'db' | 'clock'>;
 

@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import { transact } from '../../events/event-bus.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/note-account-change.ts';
+import { noteAccountChange } from '../accounts/publish-account-change.ts';
 import { noSuchToken } from './list-tokens.ts';
 
 /** Revokes an account's token: at once in this process, within seconds in all. Throws `not_found`. */

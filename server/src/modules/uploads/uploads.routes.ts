@@ -12,16 +12,16 @@ import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import { isUnindexed } from './list/list-uploads.ts';
 import { beginUpload } from './options/begin-upload.ts';
+import { openAllowance } from './quota/daily-allowance.ts';
+import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
+import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
+import { removeUploadAs } from './removal/remove-upload.ts';
 import {
   presentCreated,
   presentUpload,
   presentUploads,
   presentUploadsWithOwners,
-} from './present-upload.ts';
-import { openAllowance } from './quota/daily-allowance.ts';
-import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
-import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
-import { removeUploadAs } from './removal/remove-upload.ts';
+} from './to-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   /** A text that no index has is looked for in all names: a few such searches at once. */

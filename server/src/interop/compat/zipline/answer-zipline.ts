@@ -6,7 +6,6 @@ import { jsonResponse } from '../../../http/error-response.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { ImportedCaller } from '../../../modules/tokens/check/authenticate-imported.ts';
 import type { Services } from '../../../services.ts';
-import { findLegacyAlbum, isLegacyDomain } from '../legacy-albums.ts';
 import {
   answerIn,
   type Dialect,
@@ -16,8 +15,9 @@ import {
   plainText,
   RefusedHeader,
   unknownToken,
-} from '../old-call.ts';
-import { receiveOldFiles } from '../receive-old-files.ts';
+} from '../compat-request.ts';
+import { findLegacyAlbum, isLegacyDomain } from '../legacy-albums.ts';
+import { receiveOldFiles } from '../receive-compat-files.ts';
 import { readZiplineHeaders, slugOf, type ZiplineOptions } from './zipline-headers.ts';
 
 const filesMax = 20;

@@ -3,7 +3,7 @@ import type { UploadOptionName } from '@perch/contract/uploads/options';
 import { dayMs, hourMs, minuteMs, secondMs } from '../../../lib/clock.ts';
 import { invalidOption } from '../../../modules/uploads/options/options.ts';
 import { proposeSlugs } from '../../../modules/uploads/slugs/slug-schemes.ts';
-import { RefusedHeader } from '../old-call.ts';
+import { RefusedHeader } from '../compat-request.ts';
 
 /** What the headers of one of Zipline's clients ask for. */
 export interface ZiplineOptions {

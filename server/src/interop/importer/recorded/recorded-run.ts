@@ -5,7 +5,7 @@ import type { ImportRunRow } from '../../../database/rows/import-rows.ts';
 import { sharedNow } from '../../../database/shared-clock.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import type { CommandServices } from '../../../services.ts';
-import { countsOf } from '../../imports/present-import.ts';
+import { countsOf } from '../../imports/to-import.ts';
 import type { ImportReport, ReportedRow } from '../report.ts';
 
 const beatEveryMs = 0.4 * secondMs;

@@ -3,7 +3,7 @@ import type { UserRecord } from '@perch/contract/users';
 import type { UserRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import { requireUser } from '../change-user.ts';
-import { presentUser } from '../present-user.ts';
+import { presentUser } from '../to-user.ts';
 
 /** Accounts as administrators see them; two queries have the second factors of all of them. */
 export async function presentRecords(

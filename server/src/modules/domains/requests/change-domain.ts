@@ -7,7 +7,7 @@ import { addToTotal } from '../../../database/totals.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { noteAccountChange } from '../../accounts/note-account-change.ts';
+import { noteAccountChange } from '../../accounts/publish-account-change.ts';
 import { accentRefusal } from '../../settings/setting-refusals.ts';
 import { livenessEvents } from '../live/domain-liveness.ts';
 import { relinkInBatches } from '../live/relink-files.ts';

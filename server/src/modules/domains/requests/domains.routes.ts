@@ -10,9 +10,9 @@ import { checkDomainNow } from '../verification/check-domain.ts';
 import { makeDefaultDomain, removeDomain, setBrand, setRedirect } from './change-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 import { listAllDomains, listMyDomains, listPendingDomains } from './list-domains.ts';
-import { presentDomain } from './present-domain.ts';
 import { requestDomain } from './request-domain.ts';
 import { reviewDomain } from './review-domain.ts';
+import { presentDomain } from './to-domain.ts';
 
 export function domainRoutes(serve: Serve, services: Services) {
   const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>

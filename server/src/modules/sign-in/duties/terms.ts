@@ -3,7 +3,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { noteAccountChange } from '../../accounts/note-account-change.ts';
+import { noteAccountChange } from '../../accounts/publish-account-change.ts';
 import { requiredVersion, termsInForce } from '../../settings/terms.ts';
 
 /** Throws `terms_required` while the account has not accepted the terms in force. */

@@ -7,7 +7,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { presentUser } from '../../accounts/present-user.ts';
+import { presentUser } from '../../accounts/to-user.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
 import { openSession, type SessionOrigin } from './sessions.ts';
 import { storeStep } from './sign-in-steps.ts';

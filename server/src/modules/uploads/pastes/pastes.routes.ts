@@ -2,7 +2,7 @@ import { createPaste as call } from '@perch/contract/uploads/pastes';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { presentCreated } from '../present-upload.ts';
+import { presentCreated } from '../to-upload.ts';
 import { createPaste } from './create-paste.ts';
 
 export function pasteRoutes(serve: Serve, services: Services) {

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
-import { noteAccountChange } from '../../accounts/note-account-change.ts';
+import { noteAccountChange } from '../../accounts/publish-account-change.ts';
 import { requireProfile } from './find-profile.ts';
 import { changedOptions, profileKey, profileNameIn, storedOptions } from './profile-options.ts';
 

@@ -3,8 +3,8 @@ import { emptyTrash, restoreUpload as restore } from '@perch/contract/uploads';
 import { actorOf, type Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import { scopeOf } from '../find-upload.ts';
-import { presentUpload } from '../present-upload.ts';
 import { removeAllIn } from '../removal/remove-uploads-of.ts';
+import { presentUpload } from '../to-upload.ts';
 import { restoreUpload } from './restore-upload.ts';
 
 export function trashRoutes(serve: Serve, services: Services) {

@@ -4,7 +4,7 @@ import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { deletionUrlOf } from '../deletion-link.ts';
-import { presentUpload } from '../present-upload.ts';
+import { presentUpload } from '../to-upload.ts';
 import type { TusChannel } from './channel.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';

@@ -3,7 +3,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { UserRow } from '../../../database/schema.ts';
 import { parseOptions } from '../../../lib/command-line.ts';
 import { tableOf } from '../../../lib/text-table.ts';
-import { presentUser } from '../../../modules/accounts/present-user.ts';
+import { presentUser } from '../../../modules/accounts/to-user.ts';
 import type { CommandContext } from '../command.ts';
 import { withServices } from '../with-services.ts';
 

@@ -5,7 +5,6 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { beginUpload } from '../../modules/uploads/options/begin-upload.ts';
 import type { ChosenOptions } from '../../modules/uploads/options/options.ts';
-import { presentCreated } from '../../modules/uploads/present-upload.ts';
 import { openAllowance } from '../../modules/uploads/quota/daily-allowance.ts';
 import {
   announcedFileBytes,
@@ -14,8 +13,9 @@ import {
 } from '../../modules/uploads/receive/form/multipart.ts';
 import { receiveFile } from '../../modules/uploads/receive/receive-file.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
+import { presentCreated } from '../../modules/uploads/to-upload.ts';
 import type { Services } from '../../services.ts';
-import type { OldCall } from './old-call.ts';
+import type { OldCall } from './compat-request.ts';
 
 /** Which form is expected, and what its files become. */
 interface FormOptions {

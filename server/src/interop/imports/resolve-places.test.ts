@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { resolvePlaces } from './resolve-place.ts';
+import { resolvePlaces } from './resolve-places.ts';
 
 const root = await realpath(await mkdtemp(join(tmpdir(), 'perch-places-')));
 afterAll(() => rm(root, { recursive: true }));

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { answerAss } from './answer-ass.ts';
 import { answerChibisafe } from './answer-chibisafe.ts';
 import { answerXBackBone, findXBackBoneLink, xBackBoneLinkPath } from './answer-xbackbone.ts';
-import type { OldCall } from './old-call.ts';
+import type { OldCall } from './compat-request.ts';
 import { answerZipline } from './zipline/answer-zipline.ts';
 
 /** The app's own, a user's domain, or one of before an import. */

@@ -17,8 +17,8 @@ import {
 } from '../../modules/sign-in/confirmation/confirmation.ts';
 import type { Services } from '../../services.ts';
 import { isRunning, lostAfterMs, requireImport } from './find-import.ts';
-import { optionsOf, stateOf } from './present-import.ts';
-import { resolvePlaces } from './resolve-place.ts';
+import { resolvePlaces } from './resolve-places.ts';
+import { optionsOf, stateOf } from './to-import.ts';
 
 const inspectionsKeptMs = dayMs;
 
