@@ -86,15 +86,15 @@ describe('a transaction', () => {
     into.insertInto('facts').values({ name: 'secret', value: 'key' }).execute();
   const facts = () => db.selectFrom('facts').select('value').execute();
 
-  test('publishes what it has noted when it is committed, and not before', async () => {
+  test('publishes what it has emitted when it is committed, and not before', async () => {
     events.listen('reader', ['file.created'], async () => {
       heard.push(`${(await facts()).length} rows`);
     });
-    const result = await transact({ db, events }, async (transaction, note) => {
-      note(created);
+    const result = await transact({ db, events }, async (transaction, emit) => {
+      emit(created);
       await insert(transaction);
       expect(heard).toEqual([]);
-      note(deleted);
+      emit(deleted);
       return 'result';
     });
     expect(result).toBe('result');
@@ -102,9 +102,9 @@ describe('a transaction', () => {
   });
 
   test('that is rolled back publishes nothing, and throws what has failed', async () => {
-    const failing = transact({ db, events }, async (transaction, note) => {
+    const failing = transact({ db, events }, async (transaction, emit) => {
       await insert(transaction);
-      note(created);
+      emit(created);
       throw new Error('not this time');
     });
     await expect(failing).rejects.toThrow('not this time');
@@ -113,8 +113,8 @@ describe('a transaction', () => {
   });
 
   test('that cannot be committed publishes nothing', async () => {
-    const failing = transact({ db, events }, async (transaction, note) => {
-      note(created);
+    const failing = transact({ db, events }, async (transaction, emit) => {
+      emit(created);
       // Referred to by nothing that exists; looked at by the commit.
       await transaction.insertInto('uploads').values(sampleRows.uploads).execute();
     });
@@ -122,7 +122,7 @@ describe('a transaction', () => {
     expect(heard).toEqual([]);
   });
 
-  test('that has noted nothing publishes nothing', async () => {
+  test('that has emitted nothing publishes nothing', async () => {
     await transact({ db, events }, (transaction) => insert(transaction));
     expect(heard).toEqual([]);
     expect(await facts()).toHaveLength(1);

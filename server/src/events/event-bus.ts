@@ -61,21 +61,21 @@ export function createEventBus(log: Log): EventBus {
   };
 }
 
-/** Notes events of a transaction, which are published when it is committed. */
-export type Note = (...events: readonly DomainEvent[]) => void;
+/** Emits events of a transaction, which are published when it is committed. */
+export type Emit = (...events: readonly DomainEvent[]) => void;
 
 /**
- * Runs the work in a transaction and publishes what it has noted when that is committed, and only then;
+ * Runs the work in a transaction and publishes the emitted events when that is committed, and only then;
  * resolves when the listeners have done their work. Throws what `work` and the database throw.
  */
 export async function transact<T>(
   { db, events }: { db: Db; events: EventBus },
-  work: (transaction: Transaction<Schema>, note: Note) => Promise<T>,
+  work: (transaction: Transaction<Schema>, emit: Emit) => Promise<T>,
 ): Promise<T> {
-  const noted: DomainEvent[] = [];
+  const emitted: DomainEvent[] = [];
   const result = await db
     .transaction()
-    .execute((transaction) => work(transaction, (...more) => void noted.push(...more)));
-  await events.publish(...noted);
+    .execute((transaction) => work(transaction, (...more) => void emitted.push(...more)));
+  await events.publish(...emitted);
   return result;
 }

@@ -17,14 +17,14 @@ interface Motion {
 /** From now on, whatever moves in any page of this tab is written down. */
 async function watchMotion(page: Page): Promise<() => Promise<Motion[]>> {
   const motions: Motion[] = [];
-  await page.exposeFunction('noteMotion', (motion: Motion) => motions.push(motion));
+  await page.exposeFunction('recordMotion', (motion: Motion) => motions.push(motion));
   await page.addInitScript(() => {
     const note = () => {
       for (const animation of document.getAnimations()) {
         const timing = animation.effect?.getComputedTiming();
         const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
         const duration = Number(timing?.duration ?? 0) + Number(timing?.delay ?? 0);
-        window.noteMotion({
+        window.recordMotion({
           name: animation instanceof CSSTransition ? animation.transitionProperty : 'animation',
           place: target?.outerHTML.slice(0, 120) ?? '',
           durationMs: duration,
@@ -121,6 +121,6 @@ test.describe('who did not', () => {
 
 declare global {
   interface Window {
-    noteMotion: (motion: Motion) => void;
+    recordMotion: (motion: Motion) => void;
   }
 }

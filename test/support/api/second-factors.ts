@@ -22,16 +22,16 @@ export const codeOf = ({ secret }: Pick<App, 'secret'>, steps = 0): string =>
     secret: Secret.fromBase32(secret),
     algorithm: 'SHA1',
     digits: 6,
-    counter: presentStep() + steps,
+    counter: currentStep() + steps,
   });
 
-const presentStep = () => Math.floor(Date.now() / 30_000);
+const currentStep = () => Math.floor(Date.now() / 30_000);
 
 /** Does it again where the time step has changed meanwhile, so that offsets from it mean the same throughout. */
 export async function withinOneStep<T>(work: () => Promise<T>): Promise<T> {
-  const before = presentStep();
+  const before = currentStep();
   const result = await work();
-  return presentStep() === before ? result : withinOneStep(work);
+  return currentStep() === before ? result : withinOneStep(work);
 }
 
 /** A code that belongs to none of the steps around now. */

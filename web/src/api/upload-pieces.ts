@@ -19,7 +19,7 @@ function readLimit() {
   }
 }
 
-/** Has an upload that has not been started send pieces of a length that proxies let through. */
+/** Makes an upload that has not started send pieces of a length that proxies let through. */
 export function sendInPieces({ options }: Upload): void {
   options.chunkSize = sizes.maxBytes;
   options.onChunkComplete = (bytes) => {
@@ -28,8 +28,8 @@ export function sendInPieces({ options }: Upload): void {
   };
 }
 
-/** What the failure of an upload says of the length of its pieces. */
-export async function notePieceFailure(
+/** Records a failed upload, and what it says about the length of its pieces. */
+export async function recordPieceFailure(
   { options }: Upload,
   file: File,
   failure: unknown,

@@ -1,7 +1,7 @@
 import { type PieceOutcome, productOf } from '@perch/contract/uploads/piece-sizes';
 import { DetailedError, Upload } from 'tus-js-client';
 
-import { notePieceFailure, sendInPieces } from '../api/upload-pieces.ts';
+import { recordPieceFailure, sendInPieces } from '../api/upload-pieces.ts';
 import { findSavedUpload, forgetUpload, saveUpload } from './saved-uploads.ts';
 
 const delaysMs = [500, 1000, 2000, 4000, 8000, 15_000];
@@ -161,7 +161,7 @@ function attempt(file: File, url: string | undefined, sending: Sending): Promise
 
 async function rejectWith(error: unknown, upload: Upload, file: File): Promise<never> {
   const answer = error instanceof DetailedError ? error.originalResponse : null;
-  const outcome = await notePieceFailure(upload, file, error);
+  const outcome = await recordPieceFailure(upload, file, error);
   throw new AttemptFailure(answer, outcome, error);
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../modules/uploads/receive/form/multipart.ts';
 import { receiveFile } from '../../modules/uploads/receive/receive-file.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
-import { presentCreated } from '../../modules/uploads/to-upload.ts';
+import { toUploadResponse } from '../../modules/uploads/to-upload.ts';
 import type { Services } from '../../services.ts';
 import type { OldCall } from './compat-request.ts';
 
@@ -63,7 +63,7 @@ export async function receiveOldFiles(
     throw error;
   }
   const presented = await Promise.all(
-    kept.map(({ upload, options }) => presentCreated(services, upload, options)),
+    kept.map(({ upload, options }) => toUploadResponse(services, upload, options)),
   );
   return presented.map(({ file }) => file);
 }

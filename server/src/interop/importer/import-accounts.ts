@@ -9,7 +9,7 @@ import { findFreeUsername } from '../../modules/sign-in/providers/free-username.
 import { sealTotpSecret } from '../../modules/sign-in/second-factors/totp-secret.ts';
 import { isKnownHash } from '../../passwords/hash-forms.ts';
 import type { ImportRun } from './import-run.ts';
-import { importToken, noteTokenSettings } from './import-tokens.ts';
+import { importToken, reportTokenSettings } from './import-tokens.ts';
 import { findImported } from './imported-rows.ts';
 import type { SourceAccount } from './source.ts';
 
@@ -36,7 +36,7 @@ export async function importAccounts(run: ImportRun): Promise<Map<string, string
     }
     await importToken(run, read, ids.get(read.key));
   }
-  noteTokenSettings(run);
+  reportTokenSettings(run);
   return ids;
 }
 

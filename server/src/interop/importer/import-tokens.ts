@@ -56,8 +56,8 @@ async function problemOf(
   return taken && 'another account has the same one';
 }
 
-/** Says what the server needs, so that clients can go on with the tokens that came in this run. */
-export function noteTokenSettings({ services: { config }, sourceName, report }: ImportRun): void {
+/** Reports the settings without which clients cannot keep using the tokens of this run. */
+export function reportTokenSettings({ services: { config }, sourceName, report }: ImportRun): void {
   if (report.report.tokens.imported === 0) return;
   const { compat } = sourceOf(sourceName);
   const products: ReadonlySet<string> = config.compat?.products ?? new Set();

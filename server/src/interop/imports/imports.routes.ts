@@ -6,18 +6,18 @@ import { listImports, requireImport } from './find-import.ts';
 import { listPlaces } from './list-places.ts';
 import { listReportedRows, streamReport } from './reported-rows.ts';
 import { inspectSource, startImport, stopImport } from './start-import.ts';
-import { presentImport } from './to-import.ts';
+import { toImport } from './to-import.ts';
 
 export function importRoutes(serve: Serve, services: Services) {
   const answer = async (id: string) => ({
-    data: { import: presentImport(await requireImport(services, id)) },
+    data: { import: toImport(await requireImport(services, id)) },
   });
 
   serve(contract.listImportPlaces, async () => ({ data: await listPlaces(services.config) }));
 
   serve(contract.listImports, async ({ query }) => {
     const { items, pagination } = await listImports(services, query);
-    return { data: { imports: items.map(presentImport) }, pagination };
+    return { data: { imports: items.map(toImport) }, pagination };
   });
 
   serve(contract.inspectSource, async (call) =>

@@ -5,7 +5,7 @@ import type { ImportRunRow, ImportRunRowRow } from '../../database/rows/import-r
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 import { type FoundImport, requireImport } from './find-import.ts';
-import { presentImport } from './to-import.ts';
+import { toImport } from './to-import.ts';
 
 const rowsPerBatch = 500;
 
@@ -14,7 +14,7 @@ type Run = Pick<ImportRunRow, 'id' | 'phase'>;
 const selectRows = ({ db }: Pick<Services, 'db'>, { id, phase }: Run) =>
   db.selectFrom('import_run_rows').where('run_id', '=', id).where('phase', '=', phase);
 
-/** One page of the rows that were skipped, or are different here. Throws `not_found`. */
+/** One page of the rows that were skipped or imported with changes. Throws `not_found`. */
 export async function listReportedRows(
   services: Services,
   id: string,
@@ -33,10 +33,15 @@ export async function listReportedRows(
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return paginate(items.map(presentRow), Number(total), { page, limit });
+  return paginate(items.map(toImportedRow), Number(total), { page, limit });
 }
 
-const presentRow = ({ kind, origin_key: key, reason, sentence }: ImportRunRowRow): ImportedRow => ({
+const toImportedRow = ({
+  kind,
+  origin_key: key,
+  reason,
+  sentence,
+}: ImportRunRowRow): ImportedRow => ({
   kind,
   key,
   reason,
@@ -48,7 +53,7 @@ export async function* streamReport(
   services: Pick<Services, 'db'>,
   run: FoundImport,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(presentImport(run), null, 2).replace(/\n}$/, '')},\n  "rows": [`;
+  yield `${JSON.stringify(toImport(run), null, 2).replace(/\n}$/, '')},\n  "rows": [`;
   let after = 0;
   while (true) {
     const rows = await selectRows(services, run)
@@ -58,7 +63,7 @@ export async function* streamReport(
       .limit(rowsPerBatch)
       .execute();
     const isFirst = after === 0;
-    const written = rows.map((row) => `\n    ${JSON.stringify(presentRow(row))}`).join(',');
+    const written = rows.map((row) => `\n    ${JSON.stringify(toImportedRow(row))}`).join(',');
     if (rows.length > 0) yield isFirst ? written : `,${written}`;
     const last = rows.at(-1);
     if (!last || rows.length < rowsPerBatch) break;

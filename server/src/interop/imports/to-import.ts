@@ -18,7 +18,7 @@ export function stateOf({ slot, state, is_lost, should_stop }: FoundImport): Imp
   return should_stop ? 'stopping' : state;
 }
 
-export function presentImport(row: FoundImport): Import {
+export function toImport(row: FoundImport): Import {
   return {
     _id: row.id,
     options: optionsOf(row),

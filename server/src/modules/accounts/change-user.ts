@@ -36,7 +36,7 @@ export async function changeUser(
   reason = '',
 ): Promise<{ before: UserRow; after: UserRow }> {
   const { clock } = services;
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     // Serializes two administrators who demote each other at once.
     await takeLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
@@ -60,7 +60,7 @@ export async function changeUser(
       const isKept = action === 'user.suspended' && keepsLinks(after);
       const detail = isKept ? 'Links go on working.' : reason;
       await recordAudit(transaction, clock, { actor, action, subject: subjectOf(before), detail });
-      note({ kind: action, user: after });
+      emit({ kind: action, user: after });
     }
     await notifyOwner(services, transaction, before, after);
     return { before, after };

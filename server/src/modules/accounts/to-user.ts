@@ -2,20 +2,20 @@ import type { Account, User } from '@perch/contract/users';
 
 import type { UserRow } from '../../database/schema.ts';
 
-/** An account as the API presents it to its owner. */
-export const presentAccount = (
+/** The API's representation of an account for its owner. */
+export const toAccount = (
   user: UserRow,
   known: Pick<Account, 'pendingEmail' | 'termsRequired' | 'needsSecondFactor'>,
 ): Account => ({
-  ...presentUser(user),
+  ...toUser(user),
   ...known,
   language: user.language,
   theme: user.theme,
   termsVersion: user.terms_version,
 });
 
-/** A user as the API presents it. */
-export function presentUser(user: UserRow): User {
+/** The API's representation of an account. */
+export function toUser(user: UserRow): User {
   return {
     _id: user.id,
     username: user.username,

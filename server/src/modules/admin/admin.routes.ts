@@ -8,7 +8,7 @@ import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
 import { streamAuditCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
-import { listAudit, presentAuditEntry } from './list-audit.ts';
+import { listAudit, toAuditEntry } from './list-audit.ts';
 import { findNewerRelease } from './releases/newest-release.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
 import { findUntrustedProxy } from './untrusted-proxy.ts';
@@ -42,7 +42,7 @@ export function adminRoutes(serve: Serve, services: Services) {
 
   serve(audit.listAudit, async ({ query }) => {
     const { items, pagination } = await listAudit(services, query);
-    const entries = items.map(presentAuditEntry);
+    const entries = items.map(toAuditEntry);
     return { data: { entries }, total: pagination.total, pagination };
   });
 

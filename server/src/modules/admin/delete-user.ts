@@ -29,7 +29,7 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
 
 /** Revokes all tokens and links first, so that no upload begins while the files are deleted. */
 async function revokeAccess(services: Services, id: string): Promise<void> {
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'administrators', services.clock);
     const user = await requireUser(transaction, id);
     await refuseLastAdministrator(transaction, user, undefined);
@@ -41,15 +41,15 @@ async function revokeAccess(services: Services, id: string): Promise<void> {
       .execute();
     await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
     await transaction.deleteFrom('tokens').where('user_id', '=', id).execute();
-    note({ kind: 'user.access_revoked', user: { ...user, status: 'rejected' } });
+    emit({ kind: 'user.access_revoked', user: { ...user, status: 'rejected' } });
   });
 }
 
 async function removeAccount(services: Services, actor: Actor, id: string): Promise<void> {
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     const user = await requireUser(transaction, id);
     for (const domain of await deleteDomainsOf(transaction, services, id)) {
-      note({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
+      emit({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
     }
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
     await transaction
@@ -62,6 +62,6 @@ async function removeAccount(services: Services, actor: Actor, id: string): Prom
     await addToTotal(transaction, 'users', -1);
     const subject = subjectOf(user);
     await recordAudit(transaction, services.clock, { actor, action: 'user.deleted', subject });
-    note({ kind: 'user.deleted', user });
+    emit({ kind: 'user.deleted', user });
   });
 }

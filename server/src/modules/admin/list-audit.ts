@@ -52,7 +52,7 @@ async function countAll(db: Services['db']): Promise<number> {
   return total?.value ?? 0;
 }
 
-export function presentAuditEntry(row: AuditRow): AuditEntry {
+export function toAuditEntry(row: AuditRow): AuditEntry {
   return {
     _id: row.id,
     at: new Date(row.at).toISOString(),

@@ -8,30 +8,30 @@ import { createAlbum } from './create-album.ts';
 import { requireAlbum } from './find-album.ts';
 import { listAlbums } from './list-albums.ts';
 import { changeMembers } from './members/change-members.ts';
-import { presentAlbum, presentAlbums } from './to-album.ts';
+import { toAlbum, toAlbums } from './to-album.ts';
 
 export function albumRoutes(serve: Serve, services: Services) {
   serve(contract.createAlbum, async ({ caller, body }) => {
     const album = await createAlbum(services, caller.user.id, body);
-    return { data: { album: await presentAlbum(services, album) } };
+    return { data: { album: await toAlbum(services, album) } };
   });
 
   serve(contract.listAlbums, async ({ caller, query }) => {
     const { items, pagination } = await listAlbums(services, caller.user.id, query);
-    const albums = await presentAlbums(services, items);
+    const albums = await toAlbums(services, items);
     return { data: { albums }, total: pagination.total, pagination };
   });
 
   serve(contract.getAlbum, async ({ caller, params }) => {
     const album = await requireAlbum(services.db, scopeOf(caller), params.id);
-    return { data: { album: await presentAlbum(services, album) } };
+    return { data: { album: await toAlbum(services, album) } };
   });
 
   serve(contract.changeAlbum, async (call) => {
     const { caller, params, body } = call;
     const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
     const album = await changeAlbum(services, wanted, body);
-    return { data: { album: await presentAlbum(services, album) } };
+    return { data: { album: await toAlbum(services, album) } };
   });
 
   serve(contract.deleteAlbum, async (call) => {
@@ -44,6 +44,6 @@ export function albumRoutes(serve: Serve, services: Services) {
   serve(contract.changeAlbumUploads, async ({ caller, params, body }) => {
     const wanted = { scope: scopeOf(caller), id: params.id };
     const album = await changeMembers(services, wanted, body);
-    return { data: { album: await presentAlbum(services, album) } };
+    return { data: { album: await toAlbum(services, album) } };
   });
 }

@@ -6,11 +6,11 @@ import { findCovers } from '../collections/albums/find-covers.ts';
 import { thumbnailUrlOf } from '../domains/live/public-url.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 
-type PresentServices = Pick<Services, 'db' | 'config'>;
+type AlbumServices = Pick<Services, 'db' | 'config'>;
 
 /** Albums as the API shows them. */
-export async function presentAlbums(
-  services: PresentServices,
+export async function toAlbums(
+  services: AlbumServices,
   albums: readonly AlbumRow[],
 ): Promise<Album[]> {
   const thumbnails = await findThumbnails(services, albums);
@@ -33,15 +33,15 @@ export async function presentAlbums(
 }
 
 /** An album as the API shows it. */
-export async function presentAlbum(services: PresentServices, album: AlbumRow): Promise<Album> {
-  const [presented] = await presentAlbums(services, [album]);
-  if (!presented) throw new Error('One album is presented as one');
-  return presented;
+export async function toAlbum(services: AlbumServices, album: AlbumRow): Promise<Album> {
+  const [item] = await toAlbums(services, [album]);
+  if (!item) throw new Error('The album is missing from its own list');
+  return item;
 }
 
 /** By the album's id, of the cover or of the first member where that is gone. */
 async function findThumbnails(
-  services: PresentServices,
+  services: AlbumServices,
   albums: readonly AlbumRow[],
 ): Promise<ReadonlyMap<string, string>> {
   const covers = await findCovers(

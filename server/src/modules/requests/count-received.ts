@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { RequestRow } from '../../database/rows/request-rows.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Note } from '../../events/event-bus.ts';
+import type { Emit } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { requireTypeOf } from '../uploads/receive/accepted-types.ts';
 import { typesOf } from './request-state.ts';
@@ -23,7 +23,7 @@ export async function countReceived(
   transaction: Transaction<Schema>,
   { clock, config }: Pick<Services, 'clock' | 'config'>,
   { row, upload, sender }: Received,
-  note: Note,
+  emit: Emit,
 ): Promise<void> {
   requireTypeOf(typesOf(row), upload.mime_type);
   const now = clock.now();
@@ -41,5 +41,5 @@ export async function countReceived(
     .insertInto('received_uploads')
     .values({ upload_id: upload.id, request_id: row.id, sender, received_at: now })
     .execute();
-  note({ kind: 'request.received', request: row, uploadId: upload.id, sender });
+  emit({ kind: 'request.received', request: row, uploadId: upload.id, sender });
 }

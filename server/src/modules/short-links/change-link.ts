@@ -39,7 +39,7 @@ export async function changeLink(
     typeof password === 'string' ? await services.passwords.links.hash(password) : password;
   const isAddressed = slug !== undefined || domainId !== undefined;
   try {
-    return await transact(services, async (transaction, note) => {
+    return await transact(services, async (transaction, emit) => {
       if (isAddressed) await lockSlugs(transaction, services);
       const link = await lockLink(transaction, wanted, clock.now());
       const { columns, names } = isAddressed
@@ -54,7 +54,7 @@ export async function changeLink(
       const row = { ...changed, search_key: linkSearchKey(changed) };
       await transaction.updateTable('short_links').set(row).where('id', '=', link.id).execute();
       await publishInvalidation(transaction, { kind: 'link-names', names });
-      if (names.length > 0) note({ kind: 'link_names.changed', names });
+      if (names.length > 0) emit({ kind: 'link_names.changed', names });
       return row;
     });
   } catch (error) {

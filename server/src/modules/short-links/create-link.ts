@@ -83,7 +83,7 @@ const optionsOf = (
   );
 
 const insert = (services: Services, link: ShortLinkRow): Promise<ShortLinkRow> =>
-  transact(services, async (transaction, note) => {
+  transact(services, async (transaction, emit) => {
     const names = await claimName(transaction, services, link);
     // So that none comes behind the deletion of the account's links.
     const owner = await lockUser(transaction, { id: link.user_id, status: 'approved' });
@@ -95,6 +95,6 @@ const insert = (services: Services, link: ShortLinkRow): Promise<ShortLinkRow> =
     if ((totals?.links ?? 0) > linksMax) {
       throw new AppError('link_limit', (m) => m.links.tooMany({ max: linksMax }));
     }
-    if (names.length > 0) note({ kind: 'link_names.changed', names });
+    if (names.length > 0) emit({ kind: 'link_names.changed', names });
     return row;
   });

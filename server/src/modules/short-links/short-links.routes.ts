@@ -8,26 +8,26 @@ import { parseLinkFields, withHeaders } from './link-fields.ts';
 import { deletionScopeOf, listScopeOf } from './link-scope.ts';
 import { listLinks } from './list-links.ts';
 import { removeLinkAs } from './remove-links.ts';
-import { presentLink, presentLinks, presentLinksWithOwners } from './to-short-link.ts';
+import { toShortLink, toShortLinks, toShortLinksWithOwners } from './to-short-link.ts';
 
 export function linkRoutes(serve: Serve, services: Services) {
   serve(contract.createLink, async ({ caller, body, request }) => {
     const requested = parseLinkFields(services, withHeaders(body, request.headers));
     const link = await createLink(services, caller.user, requested);
-    return { data: { link: await presentLink(services, link) } };
+    return { data: { link: await toShortLink(services, link) } };
   });
 
   serve(contract.listLinks, async ({ caller, query: { all, ...request } }) => {
     const scope = listScopeOf(caller, all === 'true');
     const { items, pagination } = await listLinks(services, scope, request);
-    const present = scope.ownerId === undefined ? presentLinksWithOwners : presentLinks;
-    return { data: { links: await present(services, items) }, total: pagination.total, pagination };
+    const toItems = scope.ownerId === undefined ? toShortLinksWithOwners : toShortLinks;
+    return { data: { links: await toItems(services, items) }, total: pagination.total, pagination };
   });
 
   serve(contract.changeLink, async ({ caller, params, body }) => {
     const change = parseLinkFields(services, body);
     const link = await changeLink(services, { id: params.id, ownerId: caller.user.id }, change);
-    return { data: { link: await presentLink(services, link) } };
+    return { data: { link: await toShortLink(services, link) } };
   });
 
   serve(contract.deleteLink, async (call) => {

@@ -6,7 +6,7 @@ import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-doma
 import { linkSlugOf } from '../domains/live/public-url.ts';
 
 /** Short links as the API shows them. */
-export async function presentLinks(
+export async function toShortLinks(
   services: Services,
   links: readonly ShortLinkRow[],
 ): Promise<ShortLink[]> {
@@ -15,27 +15,27 @@ export async function presentLinks(
 }
 
 /** Short links with their owners' ids and usernames, for administrators. */
-export async function presentLinksWithOwners(
+export async function toShortLinksWithOwners(
   services: Services,
   links: readonly ShortLinkRow[],
 ): Promise<ShortLink[]> {
-  const presented = await presentLinks(services, links);
+  const items = await toShortLinks(services, links);
   const ids = [...new Set(links.map(({ user_id }) => user_id))];
-  if (ids.length === 0) return presented;
+  if (ids.length === 0) return items;
   const users = await services.db
     .selectFrom('users')
     .select(['id', 'username'])
     .where('id', 'in', ids)
     .execute();
   const names = new Map(users.map(({ id, username }) => [id, username]));
-  return presented.map((link, index) => {
+  return items.map((link, index) => {
     const ownerId = links[index]?.user_id ?? '';
     return { ...link, userId: { _id: ownerId, username: names.get(ownerId) ?? '' } };
   });
 }
 
 /** A short link as the API shows it. */
-export async function presentLink(services: Services, link: ShortLinkRow): Promise<ShortLink> {
+export async function toShortLink(services: Services, link: ShortLinkRow): Promise<ShortLink> {
   const domains = await findLinkDomains(services, [link]);
   return asShortLink(services, link, domains.get(link.domain_id ?? ''));
 }

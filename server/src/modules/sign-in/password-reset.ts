@@ -105,7 +105,7 @@ export async function resetPassword(
   }
   const client = { address, name: user.email_key, isKnown: true };
   const hash = await passwords.hash(newPassword, client);
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     // The account's row is locked first, as everywhere, so that transactions cannot deadlock.
     if (!(await lockUser(transaction, { id: user.id, status: 'approved' }))) throw invalid();
     const { numDeletedRows } = await transaction
@@ -116,7 +116,7 @@ export async function resetPassword(
     // A concurrent request has used the link.
     if (numDeletedRows === 0n) throw invalid();
     await setPasswordHash(transaction, user.id, hash, { keepsApiToken: keepApiToken });
-    note({ kind: 'account.changed', userId: user.id });
+    emit({ kind: 'account.changed', userId: user.id });
     await rememberNetwork(transaction, services, user.id, address);
     await recordAudit(transaction, clock, {
       actor: { id: user.id, username: user.username, address },

@@ -5,7 +5,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../accounts/publish-account-change.ts';
 import { uploadDefaultsOf } from '../accounts/upload-defaults.ts';
 
 export const preferencesOf = (user: UserRow): Preferences => ({
@@ -24,8 +24,8 @@ export async function changePreferences(
   { language, theme, defaults, mailsExpiry, gallery, ...templates }: PreferencesChange,
 ): Promise<Preferences> {
   const changed = changedTemplates(templates);
-  const user = await transact(services, async (transaction, note) => {
-    await noteAccountChange(transaction, note, userId);
+  const user = await transact(services, async (transaction, emit) => {
+    await publishAccountChange(transaction, emit, userId);
     return transaction
       .updateTable('users')
       .set((eb) => ({

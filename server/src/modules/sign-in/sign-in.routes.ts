@@ -4,7 +4,7 @@ import type { UserRow } from '../../database/schema.ts';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { requireUser } from '../accounts/change-user.ts';
-import { presentAccount, presentUser } from '../accounts/to-user.ts';
+import { toAccount, toUser } from '../accounts/to-user.ts';
 import { requiredVersion } from '../settings/terms.ts';
 import { changePassword } from './change-password.ts';
 import { changeProfile } from './change-profile.ts';
@@ -12,13 +12,13 @@ import { findPendingEmail } from './confirmation/email-changes.ts';
 import { needsSecondFactor } from './duties/required-second-factor.ts';
 import { logIn } from './password-login/log-in.ts';
 import { register } from './registration/register.ts';
-import { originOf, presentSignIn } from './session/finish-sign-in.ts';
+import { originOf, toSignedIn } from './session/finish-sign-in.ts';
 import { endOtherSessions, endSession, listSessions } from './session/list-sessions.ts';
 import { closeSession } from './session/sessions.ts';
 
 export function authRoutes(serve: Serve, services: Services) {
-  const present = async (user: UserRow) =>
-    presentAccount(user, {
+  const withDuties = async (user: UserRow) =>
+    toAccount(user, {
       pendingEmail: await findPendingEmail(services, user.id),
       termsRequired: requiredVersion(user, services.settings.current()),
       needsSecondFactor: await needsSecondFactor(services, user),
@@ -27,12 +27,12 @@ export function authRoutes(serve: Serve, services: Services) {
   serve(contract.register, async ({ body, address, request }) => {
     const user = await register(services, body, { address, request });
     const key = user.status === 'approved' ? 'registered' : 'registeredPending';
-    return { message: (m) => m.answers[key], data: { user: presentUser(user) } };
+    return { message: (m) => m.answers[key], data: { user: toUser(user) } };
   });
 
   serve(contract.login, async (call) => {
     const { email, login = email ?? '', password } = call.body;
-    return presentSignIn(await logIn(services, { login, password }, originOf(call)));
+    return toSignedIn(await logIn(services, { login, password }, originOf(call)));
   });
 
   serve(contract.logout, async (call) => {
@@ -43,7 +43,7 @@ export function authRoutes(serve: Serve, services: Services) {
 
   serve(contract.me, async ({ caller: { user, token } }) => ({
     // Of a token's owner, some things in memory may be old, such as the stored bytes.
-    data: { user: await present(token ? await requireUser(services.db, user.id) : user) },
+    data: { user: await withDuties(token ? await requireUser(services.db, user.id) : user) },
   }));
 
   serve(contract.changeProfile, async ({ caller, body, address }) => {
@@ -55,7 +55,7 @@ export function authRoutes(serve: Serve, services: Services) {
     return {
       message: (m) =>
         isLinkSent ? m.answers.emailChangeSent({ email: pendingEmail }) : m.answers.profileChanged,
-      data: { user: await present(user) },
+      data: { user: await withDuties(user) },
     };
   });
 

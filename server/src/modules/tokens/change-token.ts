@@ -3,7 +3,7 @@ import type { TokenChange } from '@perch/contract/accounts/tokens';
 import { recordAudit } from '../../audit.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../accounts/publish-account-change.ts';
 import {
   actorOfCall,
   requireConfirmation,
@@ -23,7 +23,7 @@ export async function changeToken(
   fields: Omit<TokenChange, 'currentPassword'>,
 ): Promise<void> {
   const asConfirmed = await requireConfirmation(services, call);
-  await asConfirmed(async (transaction, owner, note) => {
+  await asConfirmed(async (transaction, owner, emit) => {
     const before = isId(id)
       ? await transaction
           .selectFrom('tokens')
@@ -44,6 +44,6 @@ export async function changeToken(
       subject: { type: 'token', id, name: after.name },
       detail: after.scopes,
     });
-    await noteAccountChange(transaction, note, owner.id);
+    await publishAccountChange(transaction, emit, owner.id);
   });
 }

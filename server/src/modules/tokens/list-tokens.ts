@@ -3,7 +3,7 @@ import type { Token } from '@perch/contract/accounts/tokens';
 import { AppError } from '../../lib/errors.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { presentToken, selectTokens } from './to-token.ts';
+import { selectTokens, toToken } from './to-token.ts';
 
 type ListServices = Pick<Services, 'db' | 'clock'>;
 
@@ -16,7 +16,7 @@ export async function listTokens(services: ListServices, userId: string): Promis
     .orderBy('tokens.created_at', 'desc')
     .orderBy('tokens.id', 'desc')
     .execute();
-  return rows.map((row) => presentToken(services, row));
+  return rows.map((row) => toToken(services, row));
 }
 
 /** One of an account's tokens. Throws `not_found`. */
@@ -31,5 +31,5 @@ export async function requireToken(
         .executeTakeFirst()
     : undefined;
   if (!row) throw noSuchToken();
-  return presentToken(services, row);
+  return toToken(services, row);
 }

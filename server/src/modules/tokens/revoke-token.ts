@@ -2,7 +2,7 @@ import { type Actor, recordAudit } from '../../audit.ts';
 import { transact } from '../../events/event-bus.ts';
 import { isId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
-import { noteAccountChange } from '../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../accounts/publish-account-change.ts';
 import { noSuchToken } from './list-tokens.ts';
 
 /** Revokes an account's token: at once in this process, within seconds in all. Throws `not_found`. */
@@ -11,7 +11,7 @@ export async function revokeToken(
   { id, userId, actor }: { id: string; userId: string; actor: Actor | null },
 ): Promise<void> {
   if (!isId(id)) throw noSuchToken();
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     const revoked = await transaction
       .deleteFrom('tokens')
       .where('id', '=', id)
@@ -24,6 +24,6 @@ export async function revokeToken(
       action: 'token.revoked',
       subject: { type: 'token', id, name: revoked.name },
     });
-    await noteAccountChange(transaction, note, userId);
+    await publishAccountChange(transaction, emit, userId);
   });
 }

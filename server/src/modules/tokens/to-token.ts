@@ -21,8 +21,8 @@ export const selectTokens = (db: Db) =>
     .selectAll('tokens')
     .select('profiles.name as profile_name');
 
-/** A token as the API presents it to its owner, never its secret. */
-export function presentToken({ clock }: Pick<Services, 'clock'>, token: ProfiledToken): Token {
+/** The API's representation of a token for its owner, without its secret. */
+export function toToken({ clock }: Pick<Services, 'clock'>, token: ProfiledToken): Token {
   const scopes = scopesIn(token);
   const { profile_id: profileId, profile_name: profileName } = token;
   return {

@@ -131,9 +131,9 @@ function insertAlone(
   upload: UploadRow,
   { reservation, tags, albumId, crc32 }: WrittenBeside,
 ): Promise<UploadRow> {
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     const names = await claimName(transaction, services, upload);
-    await reservation.commit(transaction, upload, note);
+    await reservation.commit(transaction, upload, emit);
     const content = contentOf(upload, hasSharedBlobs(services.storage));
     const wanted = { upload, content, crc32, reservation: null };
     const keys = await insertUploads(transaction, [wanted], 'counted');
@@ -141,8 +141,8 @@ function insertAlone(
     await tagNewUpload(transaction, upload, tags);
     if (albumId !== undefined)
       await joinAlbum(transaction, { albumId, uploadId: row.id, now: services.clock.now() });
-    note({ kind: 'file.created', upload: row });
-    if (names.length > 0) note({ kind: 'link_names.changed', names });
+    emit({ kind: 'file.created', upload: row });
+    if (names.length > 0) emit({ kind: 'link_names.changed', names });
     return row;
   });
 }

@@ -181,7 +181,7 @@ async function keep(
 /** Sets the picture's key; false when the row was deleted or another process has set it first. */
 async function record(services: PictureServices, upload: UploadRow, key: string): Promise<boolean> {
   const { column } = services;
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
       .set({ [column]: key })
@@ -193,7 +193,7 @@ async function record(services: PictureServices, upload: UploadRow, key: string)
     if (numUpdatedRows === 0n) return false;
     // A process with the stale row cached would read it again at each request of the thumbnail.
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
-    note({ kind: 'file.thumbnail_updated', upload: { ...upload, [column]: key } });
+    emit({ kind: 'file.thumbnail_updated', upload: { ...upload, [column]: key } });
     return true;
   });
 }

@@ -25,26 +25,26 @@ type AnyUploadRow = UploadRow | TrashedUploadRow;
 /** The account to which an upload is shown. */
 type Viewer = Pick<Caller, 'user'>;
 
-/** Uploads as the API shows them; to their owner with what they were sent by. */
-export async function presentUploads(
+/** The API's representation of uploads; for their owner, with the file requests that they came by. */
+export async function toUploads(
   services: Services,
   uploads: readonly AnyUploadRow[],
   viewer?: Viewer,
 ): Promise<Upload[]> {
-  const shownBeside = await findShownBeside(services, uploads, viewer);
-  return uploads.map((upload) => asUpload(services, upload, shownBeside(upload)));
+  const relatedTo = await findRelated(services, uploads, viewer);
+  return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload)));
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
-export async function presentUploadsWithOwners(
+export async function toUploadsWithOwners(
   services: Services,
   uploads: readonly AnyUploadRow[],
 ): Promise<Upload[]> {
-  const [owners, presented] = await Promise.all([
+  const [owners, items] = await Promise.all([
     findOwners(services, uploads),
-    presentUploads(services, uploads),
+    toUploads(services, uploads),
   ]);
-  return presented.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
+  return items.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
 }
 
 async function findOwners({ db }: Services, uploads: readonly AnyUploadRow[]) {
@@ -61,49 +61,49 @@ async function findOwners({ db }: Services, uploads: readonly AnyUploadRow[]) {
   );
 }
 
-/** An upload as the API shows it; to its owner with what it was sent by. */
-export async function presentUpload(
+/** The API's representation of an upload; for its owner, with the file request that it came by. */
+export async function toUpload(
   services: Services,
   upload: AnyUploadRow,
   viewer?: Viewer,
 ): Promise<Upload> {
-  const shownBeside = await findShownBeside(services, [upload], viewer);
-  return asUpload(services, upload, shownBeside(upload));
+  const relatedTo = await findRelated(services, [upload], viewer);
+  return buildUpload(services, upload, relatedTo(upload));
 }
 
 /**
- * The response to a new upload: `file` for clients such as ShareX, and the upload as the API shows it. Its collections are
- * read where its options name some.
+ * The response to a new upload: `file` for clients such as ShareX, and the upload itself. Its tags and albums are read
+ * only if its options name some.
  */
-export async function presentCreated(
+export async function toUploadResponse(
   services: Services,
   upload: UploadRow,
   { tags = [], album_id: albumId }: Pick<ChosenOptions, 'tags' | 'album_id'>,
 ): Promise<{ file: StoredFile; data: { upload: Upload } }> {
   const isCollected = tags.length > 0 || albumId !== undefined;
-  const shown = isCollected
-    ? (await findShownBeside(services, [upload]))(upload)
+  const related = isCollected
+    ? (await findRelated(services, [upload]))(upload)
     : { domain: (await findLinkDomains(services, [upload])).get(upload.domain_id ?? '') };
   return {
-    file: asStoredFile(services, upload, shown.domain),
-    data: { upload: asUpload(services, upload, shown) },
+    file: buildStoredFile(services, upload, related.domain),
+    data: { upload: buildUpload(services, upload, related) },
   };
 }
 
-/** What the API shows of an upload beside its row. */
-interface PresentationContext {
+/** What the API shows of an upload that is not in its row. */
+interface RelatedRecords {
   domain: LinkDomain | undefined;
-  /** Undefined: it is in none. */
+  /** Undefined: it has neither tags nor albums. */
   collections?: Collections | undefined;
-  /** Undefined: its owner sent it, or another account asks. */
+  /** Undefined: sent by its owner, or viewed by another account. */
   receivedFrom?: ReceivedFrom | undefined;
 }
 
-async function findShownBeside(
+async function findRelated(
   services: Services,
   uploads: readonly AnyUploadRow[],
   viewer?: Viewer,
-): Promise<(upload: AnyUploadRow) => PresentationContext> {
+): Promise<(upload: AnyUploadRow) => RelatedRecords> {
   const [domains, collections, received] = await Promise.all([
     findLinkDomains(services, uploads),
     findCollections(services.db, idsOf(uploads)),
@@ -118,10 +118,10 @@ async function findShownBeside(
 
 const idsOf = (uploads: readonly AnyUploadRow[]) => uploads.map(({ id }) => id);
 
-function asUpload(
+function buildUpload(
   services: Services,
   upload: AnyUploadRow,
-  { domain, collections, receivedFrom = null }: PresentationContext,
+  { domain, collections, receivedFrom = null }: RelatedRecords,
 ): Upload {
   return {
     _id: upload.id,
@@ -161,7 +161,7 @@ function linkOf(services: Services, upload: AnyUploadRow, domain: LinkDomain | u
   };
 }
 
-function asStoredFile(
+function buildStoredFile(
   services: Services,
   upload: UploadRow,
   domain: LinkDomain | undefined,
@@ -196,7 +196,7 @@ const selectRequests = prepare((db, { ids }: { ids: string }) =>
     .where('upload_id', 'in', listedIn(db, ids)),
 );
 
-/** By which requests for files those of the uploads came that are the viewer's own; by the uploads' ids. */
+/** The file requests that the viewer's own uploads came by, by the uploads' ids. */
 async function findReceivedFrom(
   { db }: Pick<Services, 'db'>,
   uploads: readonly Pick<UploadRow, 'id' | 'user_id'>[],

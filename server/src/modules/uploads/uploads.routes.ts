@@ -16,12 +16,7 @@ import { openAllowance } from './quota/daily-allowance.ts';
 import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
 import { receiveFile, requireAcceptable } from './receive/receive-file.ts';
 import { removeUploadAs } from './removal/remove-upload.ts';
-import {
-  presentCreated,
-  presentUpload,
-  presentUploads,
-  presentUploadsWithOwners,
-} from './to-upload.ts';
+import { toUpload, toUploadResponse, toUploads, toUploadsWithOwners } from './to-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
   /** A text that no index has is looked for in all names: a few such searches at once. */
@@ -46,34 +41,34 @@ export function uploadRoutes(serve: Serve, services: Services) {
         allowance: await openAllowance(services, caller.token),
         chunks,
       });
-      return presentCreated(services, upload, begun.options);
+      return toUploadResponse(services, upload, begun.options);
     });
   });
 
   serve(lists.listMyUploads, async ({ caller, query, address }) => {
     const list = () => listMyUploads(services, caller.user.id, query);
     const { items, pagination } = await inItsTurn(query.search, address, list);
-    const uploads = await presentUploads(services, items, caller);
+    const uploads = await toUploads(services, items, caller);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
   serve(lists.listAllUploads, async ({ query, address }) => {
     const list = () => listAllUploads(services, query);
     const { items, pagination } = await inItsTurn(query.search, address, list);
-    const uploads = await presentUploadsWithOwners(services, items);
+    const uploads = await toUploadsWithOwners(services, items);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
   serve(contract.getUpload, async ({ caller, params }) => {
     const upload = await requireUpload(services, scopeOf(caller), params.id);
-    return { data: { upload: await presentUpload(services, upload, caller) } };
+    return { data: { upload: await toUpload(services, upload, caller) } };
   });
 
   serve(contract.changeUpload, async (call) => {
     const { caller, params, body } = call;
     const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
     const upload = await changeUpload(services, wanted, body);
-    return { data: { upload: await presentUpload(services, upload, caller) } };
+    return { data: { upload: await toUpload(services, upload, caller) } };
   });
 
   serve(contract.replaceContent, async (call) => {
@@ -86,7 +81,7 @@ export function uploadRoutes(serve: Serve, services: Services) {
       const incoming = { isForced, name, announced, allowance, chunks };
       return replaceContent(services, { ...wanted, ...incoming });
     });
-    return { data: { upload: await presentUpload(services, upload, caller) } };
+    return { data: { upload: await toUpload(services, upload, caller) } };
   });
 
   serve(contract.deleteUpload, async (call) => {

@@ -34,10 +34,10 @@ export function dropChannel(services: Services, found: OwnedRequest): TusChannel
       const row = await lockRequest(transaction, request.id);
       if (!(await hasRoom(transaction, row, { bytes: length ?? 0 }))) throw requestFull();
     },
-    async commit(transaction, { row: resumable, upload, note }) {
+    async commit(transaction, { row: resumable, upload, emit }) {
       const row = await lockRequest(transaction, request.id);
       const sender = readSenderFields(Object.entries(metadataOf(resumable)), new Headers());
-      await countReceived(transaction, services, { row, upload, sender }, note);
+      await countReceived(transaction, services, { row, upload, sender }, emit);
     },
   };
 }

@@ -64,10 +64,10 @@ export async function receiveDrop(
         request: {
           maxFileBytes: request.file_bytes_max,
           requireAcceptedType: (type) => requireTypeOf(typesOf(request), type),
-          async commit(transaction, upload, note) {
+          async commit(transaction, upload, emit) {
             const row = await lockRequest(transaction, request.id);
             await place.end(transaction, row);
-            await countReceived(transaction, services, { row, upload, sender }, note);
+            await countReceived(transaction, services, { row, upload, sender }, emit);
           },
         },
       });

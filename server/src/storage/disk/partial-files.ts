@@ -101,11 +101,11 @@ async function cutTo(path: string, bytes: number): Promise<void> {
   }
 }
 
-/** The note comes second, as a database needs room as well; without it the file counts as lost. */
-async function empty(handle: FileHandle, note: () => Promise<void>): Promise<void> {
+/** Records after truncating, as a database needs room as well; without the record the file counts as lost. */
+async function empty(handle: FileHandle, record: () => Promise<void>): Promise<void> {
   try {
     await handle.truncate(0);
-    await note();
+    await record();
   } catch {
     // The first failure is the one that is reported.
   }

@@ -101,19 +101,19 @@ class GrowingObject {
           await this.#keepTail(part, end);
         } else if (end === length && length <= partBytes && place === '') {
           await this.client.call({ method: 'PUT', key, body: part });
-          await this.#note({ bytes: length, tailKey: null });
+          await this.#save({ bytes: length, tailKey: null });
         } else {
           sender ??= await this.#openSender(firstPart, memory.recycle);
           await sender.send(part);
-          await this.#noteParts(sender, false);
+          await this.#recordParts(sender, false);
         }
       }
       await sender?.settle();
-      if (sender) await this.#noteParts(sender, true);
+      if (sender) await this.#recordParts(sender, true);
     } catch (error) {
       await sender?.abort();
       // What has arrived need not come again.
-      if (sender) await this.#noteParts(sender, true).catch(() => {});
+      if (sender) await this.#recordParts(sender, true).catch(() => {});
       throw error;
     }
     return this.#remembered;
@@ -121,7 +121,7 @@ class GrowingObject {
 
   async #openSender(sentParts: number, giveBack: (part: Part) => void): Promise<PartSender> {
     const { key, place } = this.#remembered;
-    if (place === '') await this.#note({ place: await beginUpload(this.client, key) });
+    if (place === '') await this.#save({ place: await beginUpload(this.client, key) });
     const target = { key, uploadId: this.#remembered.place, sentParts };
     return new PartSender(this.client, target, giveBack);
   }
@@ -130,19 +130,19 @@ class GrowingObject {
     if (bytes === this.#remembered.bytes) return;
     const tailKey = newKey();
     await this.client.call({ method: 'PUT', key: tailKey, body: part });
-    await this.#note({ bytes, tailKey });
+    await this.#save({ bytes, tailKey });
   }
 
   /** Remembers the parts that are stored without a gap; not each part by itself. */
-  async #noteParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
+  async #recordParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
     const { bytes: known, length } = this.#remembered;
     const bytes = Math.min(length ?? Infinity, storedParts * this.partBytes);
     const isDue = isLast || performance.now() - this.#rememberedAt > rememberEveryMs;
     if (bytes <= known || !isDue) return;
-    await this.#note({ bytes, tailKey: null });
+    await this.#save({ bytes, tailKey: null });
   }
 
-  async #note(change: Partial<PartialFile>): Promise<void> {
+  async #save(change: Partial<PartialFile>): Promise<void> {
     const next = { ...this.#remembered, ...change };
     await this.remember(next);
     this.#remembered = next;

@@ -3,10 +3,10 @@ import type { UserRecord } from '@perch/contract/users';
 import type { UserRow } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
 import { requireUser } from '../change-user.ts';
-import { presentUser } from '../to-user.ts';
+import { toUser } from '../to-user.ts';
 
-/** Accounts as administrators see them; two queries have the second factors of all of them. */
-export async function presentRecords(
+/** Accounts for administrators; the second factors of all of them take two queries. */
+export async function toUserRecords(
   { db }: Pick<Services, 'db'>,
   users: readonly UserRow[],
 ): Promise<UserRecord[]> {
@@ -14,14 +14,17 @@ export async function presentRecords(
     db,
     users.map(({ id }) => id),
   );
-  return users.map((user) => ({ ...presentUser(user), factors: factorsOf(user.id) }));
+  return users.map((user) => ({ ...toUser(user), factors: factorsOf(user.id) }));
 }
 
-/** The account with this id, as administrators see it. Throws `not_found`. */
-export async function requireRecord({ db }: Pick<Services, 'db'>, id: string): Promise<UserRecord> {
+/** The account with this id, for administrators. Throws `not_found`. */
+export async function requireUserRecord(
+  { db }: Pick<Services, 'db'>,
+  id: string,
+): Promise<UserRecord> {
   const user = await requireUser(db, id);
   const factorsOf = await readFactors(db, [id]);
-  return { ...presentUser(user), factors: factorsOf(id) };
+  return { ...toUser(user), factors: factorsOf(id) };
 }
 
 async function readFactors(

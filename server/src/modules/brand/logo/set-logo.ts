@@ -34,7 +34,7 @@ export async function setLogo(
   if (!bytes) throw refused(problems.damaged);
   const hash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
   const { clock } = services;
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'settings', clock);
     const row = { bytes, type: 'image/webp', hash, updated_at: clock.now() };
     await transaction
@@ -44,14 +44,14 @@ export async function setLogo(
       .execute();
     const detail = `${formatBytes(bytes.length)}, SHA-256 ${hash}`;
     await recordAudit(transaction, clock, { actor, action: 'brand.logo_set', subject, detail });
-    note({ kind: 'settings.changed', names: ['logo'] });
+    emit({ kind: 'settings.changed', names: ['logo'] });
   });
 }
 
 /** Removes the logo; without one nothing happens. */
 export async function removeLogo(services: LogoServices, actor: Actor): Promise<void> {
   const { clock } = services;
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'settings', clock);
     const { numDeletedRows } = await transaction
       .deleteFrom('brand_images')
@@ -59,7 +59,7 @@ export async function removeLogo(services: LogoServices, actor: Actor): Promise<
       .executeTakeFirst();
     if (numDeletedRows === 0n) return;
     await recordAudit(transaction, clock, { actor, action: 'brand.logo_removed', subject });
-    note({ kind: 'settings.changed', names: ['logo'] });
+    emit({ kind: 'settings.changed', names: ['logo'] });
   });
 }
 

@@ -8,7 +8,7 @@ import { changeFilter, createFilter, deleteFilter } from './write-filter.ts';
 
 export function filterRoutes(serve: Serve, services: Services) {
   serve(contract.createFilter, async ({ caller, body }) => ({
-    data: { filter: presentFilter(await createFilter(services, caller.user.id, body)) },
+    data: { filter: toSavedFilter(await createFilter(services, caller.user.id, body)) },
   }));
 
   serve(contract.listFilters, async ({ caller }) => {
@@ -18,12 +18,12 @@ export function filterRoutes(serve: Serve, services: Services) {
       .where('user_id', '=', caller.user.id)
       .orderBy('name_key')
       .execute();
-    return { data: { filters: rows.map(presentFilter) } };
+    return { data: { filters: rows.map(toSavedFilter) } };
   });
 
   serve(contract.changeFilter, async ({ caller, params, body }) => {
     const wanted = { id: params.id, userId: caller.user.id };
-    return { data: { filter: presentFilter(await changeFilter(services, wanted, body)) } };
+    return { data: { filter: toSavedFilter(await changeFilter(services, wanted, body)) } };
   });
 
   serve(contract.deleteFilter, async ({ caller, params }) => {
@@ -33,7 +33,7 @@ export function filterRoutes(serve: Serve, services: Services) {
 }
 
 /** A filter as the API shows it; parameters that this version does not accept are none. */
-const presentFilter = ({ id, name, query, created_at }: FilterRow): contract.SavedFilter => ({
+const toSavedFilter = ({ id, name, query, created_at }: FilterRow): contract.SavedFilter => ({
   _id: id,
   name,
   query: ListFilter.safeParse(JSON.parse(query)).data ?? {},

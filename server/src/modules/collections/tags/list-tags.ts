@@ -38,7 +38,7 @@ export async function listTags(
 }
 
 /** A tag as the API shows it. */
-export const presentTag = ({ id, name, uploads, created_at }: TagRow): Tag => ({
+export const toTag = ({ id, name, uploads, created_at }: TagRow): Tag => ({
   _id: id,
   name,
   uploads,

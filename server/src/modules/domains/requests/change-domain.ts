@@ -7,7 +7,7 @@ import { addToTotal } from '../../../database/totals.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { noteAccountChange } from '../../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../../accounts/publish-account-change.ts';
 import { accentRefusal } from '../../settings/setting-refusals.ts';
 import { livenessEvents } from '../live/domain-liveness.ts';
 import { relinkInBatches } from '../live/relink-files.ts';
@@ -22,7 +22,7 @@ export function makeDefaultDomain(
   ownerId: string,
   id: string,
 ): Promise<OwnedDomain> {
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId });
     const isDefault = domain.owner_default_id === id;
@@ -35,7 +35,7 @@ export function makeDefaultDomain(
       .set({ default_domain_id: defaultId })
       .where('id', '=', ownerId)
       .execute();
-    await noteAccountChange(transaction, note, ownerId);
+    await publishAccountChange(transaction, emit, ownerId);
     return { ...domain, owner_default_id: defaultId };
   });
 }
@@ -52,7 +52,7 @@ export async function setRedirect(
   actor: Actor,
   { id, url }: Redirect,
 ): Promise<OwnedDomain> {
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const redirect_url = parseRedirect(url, domain.name);
@@ -61,7 +61,7 @@ export async function setRedirect(
     const subject = { type: 'domain' as const, id, name: domain.name };
     await recordAudit(transaction, services.clock, { actor, action: 'domain.redirected', subject });
     const redirected = { ...domain, redirect_url };
-    note({ kind: 'domain.redirected', domain: redirected });
+    emit({ kind: 'domain.redirected', domain: redirected });
     return redirected;
   });
 }
@@ -97,7 +97,7 @@ export async function setBrand(
   { id, name, accent }: Brand,
 ): Promise<OwnedDomain> {
   const brand = { brand_name: parseName(name), brand_accent: parseAccent(accent) };
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const before = describe(domain);
@@ -110,7 +110,7 @@ export async function setBrand(
       subject: { type: 'domain', id, name: domain.name },
       detail: `${before} → ${describe(changed)}`,
     });
-    note({ kind: 'domain.rebranded', domain: changed });
+    emit({ kind: 'domain.rebranded', domain: changed });
     return changed;
   });
 }
@@ -150,7 +150,7 @@ export async function removeDomain(
   await requireDomain(db, { id, ownerId });
   // The foreign key would do this as well, but for all rows in one statement.
   await relinkInBatches(db, id, null);
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', clock);
     const domain = await requireDomain(transaction, { id, ownerId });
     const { name, status } = domain;
@@ -159,6 +159,6 @@ export async function removeDomain(
     if (status === 'pending') await addToTotal(transaction, 'pending_domains', -1);
     const subject = { type: 'domain' as const, id, name };
     await recordAudit(transaction, clock, { actor, action: 'domain.removed', subject });
-    note({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
+    emit({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
   });
 }

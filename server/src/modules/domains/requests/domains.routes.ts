@@ -12,25 +12,25 @@ import type { OwnedDomain } from './find-domain.ts';
 import { listAllDomains, listMyDomains, listPendingDomains } from './list-domains.ts';
 import { requestDomain } from './request-domain.ts';
 import { reviewDomain } from './review-domain.ts';
-import { presentDomain } from './to-domain.ts';
+import { toDomain } from './to-domain.ts';
 
 export function domainRoutes(serve: Serve, services: Services) {
-  const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
-    presentDomain(services.config, domain, locale);
+  const asResponse = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
+    toDomain(services.config, domain, locale);
 
   serve(contract.requestDomain, async (call) => {
-    const domain = present(await requestDomain(services, actorOf(call), call.body), call);
+    const domain = asResponse(await requestDomain(services, actorOf(call), call.body), call);
     return { message: (m) => m.answers.domainRequested, data: { domain } };
   });
 
   serve(contract.listMyDomains, async (call) => {
     const domains = await listMyDomains(services, call.caller.user.id);
-    return { data: { domains: domains.map((domain) => present(domain, call)) } };
+    return { data: { domains: domains.map((domain) => asResponse(domain, call)) } };
   });
 
   serve(contract.makeDefaultDomain, async (call) => {
     const { caller, params } = call;
-    const domain = present(await makeDefaultDomain(services, caller.user.id, params.id), call);
+    const domain = asResponse(await makeDefaultDomain(services, caller.user.id, params.id), call);
     return {
       message: ({ answers }) =>
         domain.isDefault ? answers.defaultDomain(domain) : answers.noDefaultDomain,
@@ -42,18 +42,18 @@ export function domainRoutes(serve: Serve, services: Services) {
     const { caller, params } = call;
     const asked = { id: params.id, ownerId: ownerScopeOf(caller), requesterId: caller.user.id };
     const domain = await checkDomainNow(services, asked);
-    return { message: (m) => m.answers.domainChecked, data: { domain: present(domain, call) } };
+    return { message: (m) => m.answers.domainChecked, data: { domain: asResponse(domain, call) } };
   });
 
   serve(contract.setDomainRedirect, async (call) => {
     const { url } = call.body;
     const domain = await setRedirect(services, actorOf(call), { id: call.params.id, url });
-    return { message: (m) => m.answers.frontPageSaved, data: { domain: present(domain, call) } };
+    return { message: (m) => m.answers.frontPageSaved, data: { domain: asResponse(domain, call) } };
   });
 
   serve(setDomainBrand, async (call) => {
     const domain = await setBrand(services, actorOf(call), { id: call.params.id, ...call.body });
-    return { message: (m) => m.brand.domainSaved, data: { domain: present(domain, call) } };
+    return { message: (m) => m.brand.domainSaved, data: { domain: asResponse(domain, call) } };
   });
 
   serve(contract.moveDomainFiles, async (call) => {
@@ -77,10 +77,10 @@ export function domainRoutes(serve: Serve, services: Services) {
 const ownerScopeOf = ({ user }: Caller) => (user.role === 'admin' ? undefined : user.id);
 
 function domainAdministrationRoutes(serve: Serve, services: Services) {
-  const present = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
-    presentDomain(services.config, domain, locale);
+  const asResponse = (domain: OwnedDomain, { locale }: { locale: Locale }) =>
+    toDomain(services.config, domain, locale);
   const asList = ({ items, pagination }: Page<OwnedDomain>, call: { locale: Locale }) => ({
-    data: { domains: items.map((domain) => present(domain, call)) },
+    data: { domains: items.map((domain) => asResponse(domain, call)) },
     total: pagination.total,
     pagination,
   });
@@ -96,12 +96,18 @@ function domainAdministrationRoutes(serve: Serve, services: Services) {
   serve(contract.approveDomain, async (call) => {
     const decision = { status: 'approved' } as const;
     const approved = await reviewDomain(services, actorOf(call), call.params.id, decision);
-    return { message: (m) => m.answers.domainApproved, data: { domain: present(approved, call) } };
+    return {
+      message: (m) => m.answers.domainApproved,
+      data: { domain: asResponse(approved, call) },
+    };
   });
 
   serve(contract.rejectDomain, async (call) => {
     const decision = { status: 'rejected', reason: call.body.reason } as const;
     const rejected = await reviewDomain(services, actorOf(call), call.params.id, decision);
-    return { message: (m) => m.answers.domainRejected, data: { domain: present(rejected, call) } };
+    return {
+      message: (m) => m.answers.domainRejected,
+      data: { domain: asResponse(rejected, call) },
+    };
   });
 }

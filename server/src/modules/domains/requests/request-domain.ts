@@ -38,7 +38,7 @@ export async function requestDomain(
   const name = parseDomainName(domain);
   const appHost = new URL(config.publicUrl).hostname;
   refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     // A unique index cannot express overlapping names, so requests are serialized.
     await takeLock(transaction, 'domains', clock);
     await refuseTaken(transaction, actor.id, name);
@@ -68,7 +68,7 @@ export async function requestDomain(
     const subject = { type: 'domain' as const, id, name };
     await recordAudit(transaction, clock, { actor, action: 'domain.requested', subject });
     const requested = await requireDomain(transaction, { id });
-    note({ kind: 'domain.requested', domain: requested });
+    emit({ kind: 'domain.requested', domain: requested });
     return requested;
   });
 }

@@ -25,7 +25,7 @@ export async function reviewDomain(
   const { clock } = services;
   const { status } = review;
   const reason = status === 'rejected' ? review.reason : '';
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', clock);
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
@@ -45,7 +45,7 @@ export async function reviewDomain(
       subject: { type: 'domain', id, name: before.name },
     });
     const after = { ...before, ...changes };
-    note({ kind: `domain.${status}`, domain: after }, ...livenessEvents(before, after));
+    emit({ kind: `domain.${status}`, domain: after }, ...livenessEvents(before, after));
     return after;
   });
 }

@@ -9,8 +9,8 @@ import { pointingTargets } from '../verification/expected-addresses.ts';
 import { proofRecordOf } from '../verification/verify-domain.ts';
 import type { OwnedDomain } from './find-domain.ts';
 
-/** A domain as the API presents it, with the reasons of failed checks in the language of the answer. */
-export function presentDomain(
+/** The API's representation of a domain, with the reasons of failed checks in the language of the response. */
+export function toDomain(
   config: Pick<Config, 'publicAddresses' | 'dnsServers'>,
   domain: OwnedDomain,
   locale: Locale,

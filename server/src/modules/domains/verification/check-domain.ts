@@ -114,9 +114,9 @@ async function runCheck(
       .execute();
     return;
   }
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     const after = await saveOutcome(services, transaction, domain, found);
-    if (after) note(...livenessEvents(domain, after));
+    if (after) emit(...livenessEvents(domain, after));
   });
 }
 
@@ -135,7 +135,7 @@ async function saveOutcome(
   const isLive = isLiveDomain(after);
   // Taking the lock makes every process reload its live domains.
   if (wasLive !== isLive) await takeLock(transaction, 'domains', clock);
-  const noted = await transaction
+  const updated = await transaction
     .updateTable('domains')
     .set(outcome)
     .where('id', '=', domain.id)
@@ -143,7 +143,7 @@ async function saveOutcome(
     .where('check_began_at', '=', domain.check_began_at)
     .returning('id')
     .executeTakeFirst();
-  if (!noted) return undefined;
+  if (!updated) return undefined;
   log.debug('domain.checked', { domain: domain.name, ...found });
   if (wasLive === isLive || domain.disabled_at === outcome.disabled_at) return after;
   if (wasLive) await notifyDisabled(services, transaction, after);

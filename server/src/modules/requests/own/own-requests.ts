@@ -152,7 +152,7 @@ export async function listRequests(
 }
 
 /** A request as its owner sees it. */
-export function presentRequest(
+export function toFileRequest(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   row: RequestRow,
 ): FileRequest {

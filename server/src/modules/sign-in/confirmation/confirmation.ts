@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../../audit.ts';
 import type { Schema, UserRow } from '../../../database/schema.ts';
-import { type Note, transact } from '../../../events/event-bus.ts';
+import { type Emit, transact } from '../../../events/event-bus.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -127,7 +127,7 @@ export const actorOfCall = ({ user: { id, username }, address }: SensitiveCall):
   address,
 });
 
-type Work<T> = (transaction: Transaction<Schema>, user: UserRow, note: Note) => Promise<T>;
+type Work<T> = (transaction: Transaction<Schema>, user: UserRow, emit: Emit) => Promise<T>;
 
 /** Runs work in a transaction, after checking again that the call is still confirmed. */
 export type RunConfirmed = <T>(work: Work<T>) => Promise<T>;
@@ -135,7 +135,7 @@ export type RunConfirmed = <T>(work: Work<T>) => Promise<T>;
 /**
  * Requires that the session is confirmed or, for accounts without a second factor, that the call has the
  * right password. The returned function locks the account's row and checks again, so that a concurrent
- * password change or logout is seen; `work` receives the locked row, and may note events.
+ * password change or logout is seen; `work` receives the locked row, and may emit events.
  * Throws `confirmation_required`, `wrong_password`, `too_many_attempts`.
  */
 export async function requireConfirmation(
@@ -147,12 +147,12 @@ export async function requireConfirmation(
   await requireConfirmed({ db, clock }, call);
   if (currentPassword !== undefined) await checkPassword(services, user, currentPassword, address);
   return (work) =>
-    transact(services, async (transaction, note) => {
+    transact(services, async (transaction, emit) => {
       const { id, password_hash } = user;
       const held = await lockUser(transaction, { id, password_hash });
       if (!held) throw confirmationRequired(user, []);
       await requireConfirmed({ db: transaction, clock }, call);
-      return work(transaction, held, note);
+      return work(transaction, held, emit);
     });
 }
 

@@ -3,7 +3,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { noteAccountChange } from '../../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../../accounts/publish-account-change.ts';
 import { requiredVersion, termsInForce } from '../../settings/terms.ts';
 
 /** Throws `terms_required` while the account has not accepted the terms in force. */
@@ -38,7 +38,7 @@ export async function acceptTerms(
   if (termsInForce(settings.current()) !== version) {
     throw new AppError('terms_changed', (m) => m.brand.termsChanged);
   }
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     const { numUpdatedRows } = await transaction
       .updateTable('users')
       .set({ terms_version: version })
@@ -46,7 +46,7 @@ export async function acceptTerms(
       .where((eb) => eb.or([eb('terms_version', 'is', null), eb('terms_version', '<', version)]))
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await noteAccountChange(transaction, note, actor.id);
+    await publishAccountChange(transaction, emit, actor.id);
     await recordAudit(transaction, clock, {
       actor,
       action: 'user.terms_accepted',

@@ -29,7 +29,7 @@ export function listPasskeys({ db }: Services, userId: string): Promise<PasskeyR
 }
 
 /** A passkey as its owner sees it. */
-export const presentPasskey = (row: PasskeyRow): z.input<typeof Passkey> => ({
+export const toPasskey = (row: PasskeyRow): z.input<typeof Passkey> => ({
   _id: row.id,
   name: row.name,
   createdAt: new Date(row.created_at).toISOString(),

@@ -49,7 +49,7 @@ export async function checkAssertion(
   }
   requireHandle(assertion, user.id, expectedId !== undefined);
   const { newCounter, credentialBackedUp } = await verify(services, assertion, challenge, passkey);
-  await noteUse(services, passkey, { count: newCounter, isBackedUp: credentialBackedUp });
+  await recordUse(services, passkey, { count: newCounter, isBackedUp: credentialBackedUp });
   return { user, step };
 }
 
@@ -100,13 +100,13 @@ async function verify(
   return verified.authenticationInfo;
 }
 
-/** Refuses a count that a copy of the authenticator has reached meanwhile. */
-async function noteUse(
+/** Records the use; refuses a counter that a copy of the authenticator has reached meanwhile. */
+async function recordUse(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, user_id }: PasskeyRow,
   { count, isBackedUp }: { count: number; isBackedUp: boolean },
 ): Promise<void> {
-  const isNoted = await db.transaction().execute(async (transaction) => {
+  const isRecorded = await db.transaction().execute(async (transaction) => {
     if (!(await lockUser(transaction, { id: user_id }))) return false;
     const { numUpdatedRows } = await transaction
       .updateTable('passkeys')
@@ -117,5 +117,5 @@ async function noteUse(
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });
-  if (!isNoted) throw new PasskeyRefusal('removed, or used elsewhere at once', user_id);
+  if (!isRecorded) throw new PasskeyRefusal('removed, or used elsewhere at once', user_id);
 }

@@ -3,9 +3,9 @@ import { serverMessages } from '@perch/messages/server-messages';
 
 import { actorOf, type Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { originOf, presentSignIn } from '../session/finish-sign-in.ts';
+import { originOf, toSignedIn } from '../session/finish-sign-in.ts';
 import { addPasskey, beginPasskey, passkeyName } from './add-passkey.ts';
-import { listPasskeys, presentPasskey, removePasskey, renamePasskey } from './change-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey, toPasskey } from './change-passkey.ts';
 import { beginPasskeyConfirmation, confirmWithPasskey } from './confirm-with-passkey.ts';
 import { beginPasskeyLogin, logInWithPasskey } from './log-in-with-passkey.ts';
 
@@ -22,7 +22,7 @@ export function passkeyRoutes(serve: Serve, services: Services) {
     const { passkey, recoveryCodes } = added;
     return {
       message: (m) => m.passkeys.added,
-      data: { passkey: presentPasskey(passkey), recoveryCodes },
+      data: { passkey: toPasskey(passkey), recoveryCodes },
     };
   });
 
@@ -31,7 +31,7 @@ export function passkeyRoutes(serve: Serve, services: Services) {
   }));
 
   serve(contract.logInWithPasskey, async (call) =>
-    presentSignIn(await logInWithPasskey(services, call.body.credential, originOf(call))),
+    toSignedIn(await logInWithPasskey(services, call.body.credential, originOf(call))),
   );
 
   serve(contract.beginPasskeyConfirmation, async ({ caller, address }) => ({
@@ -48,13 +48,13 @@ export function passkeyRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.listPasskeys, async ({ caller }) => ({
-    data: { passkeys: (await listPasskeys(services, caller.user.id)).map(presentPasskey) },
+    data: { passkeys: (await listPasskeys(services, caller.user.id)).map(toPasskey) },
   }));
 
   serve(contract.renamePasskey, async (call) => {
     const change = { id: call.params.id, name: call.body.name };
     const passkey = await renamePasskey(services, actorOf(call), change);
-    return { data: { passkey: presentPasskey(passkey) } };
+    return { data: { passkey: toPasskey(passkey) } };
   });
 
   serve(contract.removePasskey, async ({ caller, address, params }) => {

@@ -2,7 +2,7 @@ import * as contract from '@perch/contract/accounts/identities';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { originOf, presentSignIn } from '../session/finish-sign-in.ts';
+import { originOf, toSignedIn } from '../session/finish-sign-in.ts';
 import { listIdentities, removeIdentity } from './identities.ts';
 import { redeemSignInLink } from './sign-in-link.ts';
 
@@ -17,6 +17,6 @@ export function identityRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.openLinkSession, async (call) =>
-    presentSignIn(await redeemSignInLink(services, call.body.token, originOf(call))),
+    toSignedIn(await redeemSignInLink(services, call.body.token, originOf(call))),
   );
 }

@@ -12,7 +12,7 @@ import { changeUser, requireUser, subjectOf } from '../../accounts/change-user.t
 import { createUser, hasAdministrator, takenError } from '../../accounts/create-user.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
 import { recordRegistration } from '../registration/register.ts';
-import { noteRegistration } from '../registration/registration-mail.ts';
+import { recordRegistrationNews } from '../registration/registration-mail.ts';
 import type { SessionOrigin } from '../session/sessions.ts';
 import { findFreeUsername } from './free-username.ts';
 
@@ -234,7 +234,7 @@ async function createProviderAccount(
           .values(identityOf({ issuer, subject, name }, created.id, clock.now()))
           .execute();
         await recordRegistration(transaction, clock, created, address);
-        if (status === 'pending') await noteRegistration(transaction, services, created.id);
+        if (status === 'pending') await recordRegistrationNews(transaction, services, created.id);
       },
     },
   );

@@ -9,11 +9,11 @@ export function inviteRoutes(serve: Serve, services: Services) {
   serve(contract.createInvite, async (call) => {
     const { invite, token } = await createInvite(services, actorOf(call), call.body);
     const url = `${services.config.publicUrl}/register#invite=${token}`;
-    return { data: { invite: presentInvite(invite), token, url } };
+    return { data: { invite: toInvite(invite), token, url } };
   });
 
   serve(contract.listInvites, async () => ({
-    data: { invites: (await listInvites(services)).map(presentInvite) },
+    data: { invites: (await listInvites(services)).map(toInvite) },
   }));
 
   serve(contract.revokeInvite, async (call) => {
@@ -22,7 +22,7 @@ export function inviteRoutes(serve: Serve, services: Services) {
   });
 }
 
-function presentInvite(invite: InviteRow) {
+function toInvite(invite: InviteRow) {
   return {
     _id: invite.id,
     createdAt: new Date(invite.created_at).toISOString(),

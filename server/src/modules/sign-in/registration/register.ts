@@ -20,7 +20,7 @@ import { networkKeys, requestLimits } from '../limits/network-limits.ts';
 import { requirePasswordLogin } from '../require-password-login.ts';
 import { chosenEmail } from './chosen-email.ts';
 import { requireInvite, useInvite } from './invites.ts';
-import { noteRegistration } from './registration-mail.ts';
+import { recordRegistrationNews } from './registration-mail.ts';
 
 interface Registration {
   username: string;
@@ -125,7 +125,7 @@ async function createAccount(
       },
       async afterInsert(transaction, user) {
         await recordRegistration(transaction, clock, user, address);
-        if (status === 'pending') await noteRegistration(transaction, services, user.id);
+        if (status === 'pending') await recordRegistrationNews(transaction, services, user.id);
       },
     },
   );

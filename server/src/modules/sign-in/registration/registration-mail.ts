@@ -18,7 +18,7 @@ const namedMax = 10;
 type NewsServices = Pick<Services, 'config' | 'db' | 'clock'>;
 
 /** Records for each administrator that a registration is to be mailed; does nothing without SMTP. */
-export async function noteRegistration(
+export async function recordRegistrationNews(
   transaction: Transaction<Schema>,
   { config }: Pick<Services, 'config'>,
   userId: string,

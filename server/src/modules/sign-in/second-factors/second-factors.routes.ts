@@ -2,7 +2,7 @@ import * as contract from '@perch/contract/accounts/second-factors';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { originOf, presentSignIn } from '../session/finish-sign-in.ts';
+import { originOf, toSignedIn } from '../session/finish-sign-in.ts';
 import { removeTotp, renewRecoveryCodes } from './change-factors.ts';
 import { logInSecond } from './log-in-second.ts';
 import { beginTotp, confirmTotp } from './set-up-totp.ts';
@@ -32,6 +32,6 @@ export function secondFactorRoutes(serve: Serve, services: Services) {
   }));
 
   serve(contract.logInSecond, async (call) =>
-    presentSignIn(await logInSecond(services, call.body, originOf(call))),
+    toSignedIn(await logInSecond(services, call.body, originOf(call))),
   );
 }

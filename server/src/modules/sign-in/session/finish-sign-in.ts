@@ -7,7 +7,7 @@ import type { UserRow } from '../../../database/schema.ts';
 import { minuteMs } from '../../../lib/clock.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
-import { presentUser } from '../../accounts/to-user.ts';
+import { toUser } from '../../accounts/to-user.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
 import { openSession, type SessionOrigin } from './sessions.ts';
 import { storeStep } from './sign-in-steps.ts';
@@ -111,8 +111,8 @@ interface SignedIn {
 }
 
 /** A session that has begun, as every call that begins one answers. */
-export const presentSignIn = ({ token, user }: { token: string; user: UserRow }): SignedIn => ({
+export const toSignedIn = ({ token, user }: { token: string; user: UserRow }): SignedIn => ({
   message: (m) => m.answers.signedIn,
   token,
-  data: { user: presentUser(user) },
+  data: { user: toUser(user) },
 });

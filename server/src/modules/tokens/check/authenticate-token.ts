@@ -39,7 +39,7 @@ export function enter(
   }
   const waitMs = isCounted ? knownTokens.countRequest(token.id) : undefined;
   if (waitMs !== undefined) throw tooManyRequests(waitMs);
-  knownTokens.noteUse(token.id, address);
+  knownTokens.recordUse(token.id, address);
   return { user, sessionId: undefined, token };
 }
 

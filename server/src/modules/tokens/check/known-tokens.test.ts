@@ -74,7 +74,7 @@ test('a token that is forgotten is read again, also where a read was under way',
 });
 
 test('a use is written in the background, and once for many requests', async () => {
-  for (let count = 0; count < 10; count += 1) known.noteUse(id, '203.0.113.77');
+  for (let count = 0; count < 10; count += 1) known.recordUse(id, '203.0.113.77');
   await known.close();
   expect(queries).toBe(1);
   const row = await db

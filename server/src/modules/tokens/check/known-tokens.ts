@@ -43,8 +43,8 @@ export interface KnownTokens {
   forgetAll(): void;
   /** Counts a request; returns the milliseconds to wait where the token has had its requests of this minute. */
   countRequest(id: string): number | undefined;
-  /** Notes when and from which network a token was used, in the background and at most once a minute. */
-  noteUse(id: string, address: string): void;
+  /** Records when and from which network a token was used, in the background and at most once a minute. */
+  recordUse(id: string, address: string): void;
   /** Waits for writes under way. */
   close(): Promise<void>;
 }
@@ -92,7 +92,7 @@ export function createKnownTokens(db: Db, { clock, log }: { clock: Clock; log: L
       use.requests += 1;
       return use.requests > tokenRequestsMax ? use.windowEndsAt - now : undefined;
     },
-    noteUse(id, address) {
+    recordUse(id, address) {
       const use = useOf(id);
       const now = performance.now();
       if (now - use.writtenAt < minuteMs) return;

@@ -6,7 +6,7 @@ import { publishInvalidation } from '../../../database/invalidation/publish.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { updateUpload } from '../../../database/writes/uploads.ts';
-import { type Note, transact } from '../../../events/event-bus.ts';
+import { type Emit, transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { joinAlbum } from '../../collections/albums/join-album.ts';
@@ -53,7 +53,7 @@ export async function changeUpload(
   const addressed = { slug: change.slug, domainId };
   const isAddressed = change.slug !== undefined || domainId !== undefined;
   try {
-    return await transact(services, async (transaction, note) => {
+    return await transact(services, async (transaction, emit) => {
       if (isAddressed) await lockSlugs(transaction, services);
       const upload = await lockUpload(transaction, scope, id, clock.now());
       const { columns, names } = isAddressed
@@ -66,10 +66,15 @@ export async function changeUpload(
       });
       if (change.tags) await replaceTags(transaction, upload, change.tags, clock.now());
       await publishInvalidation(transaction, { kind: 'link-names', names });
-      if (names.length > 0) note({ kind: 'link_names.changed', names });
+      if (names.length > 0) emit({ kind: 'link_names.changed', names });
       if (albumId !== undefined)
         await joinAlbum(transaction, { albumId, uploadId: changed.id, now: clock.now() });
-      await noteChange(transaction, services, { changed, actor, detail: detailOf(change), note });
+      await publishUploadChange(transaction, services, {
+        changed,
+        actor,
+        detail: detailOf(change),
+        emit,
+      });
       return changed;
     });
   } catch (error) {
@@ -98,22 +103,22 @@ interface Changed {
   actor: Actor;
   /** What was changed, for the audit log. */
   detail: string;
-  note: Note;
+  emit: Emit;
 }
 
-/** Tells every process, the listeners and, of another owner's upload, the audit log. */
-export async function noteChange(
+/** Invalidates caches, emits the event and, for another owner's upload, writes to the audit log. */
+export async function publishUploadChange(
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-  { changed, actor, detail, note }: Changed,
+  { changed, actor, detail, emit }: Changed,
 ): Promise<void> {
   await publishInvalidation(transaction, { kind: 'uploads', slugs: [changed.slug] });
   const audited = { actor, action: 'upload.changed', upload: changed, detail } as const;
   await auditOthersUpload(transaction, clock, audited);
-  note({ kind: 'file.changed', upload: changed });
+  emit({ kind: 'file.changed', upload: changed });
 }
 
-/** The names of the options, without their values: a password is none of the log's. */
+/** The names of the options, without their values: passwords do not belong in the log. */
 const detailOf = (change: RequestedChange) =>
   Object.keys(change)
     .map((name) => (name === 'expiry' ? 'expires' : name))

@@ -16,7 +16,7 @@ import { type ContentDigest, countAndHash } from '../receive/count-and-hash.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 import { categoryOf, decideType, essenceOf, storedTypeOf } from '../receive/file-type.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
-import { noteChange } from './change-upload.ts';
+import { publishUploadChange } from './change-upload.ts';
 import { lockUpload } from './lock-upload.ts';
 
 /** New bytes for an upload. */
@@ -112,7 +112,7 @@ async function commit(
   const { blobDeletions, clock, settings } = services;
   await blobDeletions.waitForCapacity();
   const { storageKey: key } = content;
-  const replaced = await transact(services, async (transaction, note) => {
+  const replaced = await transact(services, async (transaction, emit) => {
     const before = await lockUpload(transaction, scope, id, clock.now());
     requireReplaceable(services, replacement, before, content.mimeType);
     const reserved = await reservation.end(transaction);
@@ -136,7 +136,12 @@ async function commit(
       },
       { isShared: hasSharedBlobs(services.storage) },
     );
-    await noteChange(transaction, services, { changed: after, actor, detail: 'content', note });
+    await publishUploadChange(transaction, services, {
+      changed: after,
+      actor,
+      detail: 'content',
+      emit,
+    });
     return { before, after, unreferenced };
   });
   const { storage_key: retainedKey, size: bytes } = replaced.after;

@@ -67,7 +67,7 @@ async function keep(
     // An earlier version made smaller pictures of it as it is stored. They are made again, and the sweep removes these.
     ...(isTurned ? { thumbnail_key: null, preview_key: null } : {}),
   };
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
       .set(read)
@@ -77,6 +77,6 @@ async function keep(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
-    note({ kind: 'file.changed', upload: { ...upload, ...read } });
+    emit({ kind: 'file.changed', upload: { ...upload, ...read } });
   });
 }

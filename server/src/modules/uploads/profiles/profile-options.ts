@@ -82,8 +82,8 @@ export function profileNameIn(value: unknown): string {
 /** Names that differ in case alone are one. */
 export const profileKey = (name: string) => name.trim().normalize('NFC').toLowerCase();
 
-/** A profile as the API presents it. */
-export function presentProfile(row: ProfileRow): Profile {
+/** The API's representation of a profile. */
+export function toProfile(row: ProfileRow): Profile {
   return {
     _id: row.id,
     name: row.name,

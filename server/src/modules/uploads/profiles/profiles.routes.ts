@@ -2,12 +2,12 @@ import * as contract from '@perch/contract/uploads/profiles';
 
 import type { Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { presentProfile } from './profile-options.ts';
+import { toProfile } from './profile-options.ts';
 import { changeProfile, createProfile, deleteProfile } from './write-profile.ts';
 
 export function profileRoutes(serve: Serve, services: Services) {
   serve(contract.createProfile, async ({ caller, body }) => ({
-    data: { profile: presentProfile(await createProfile(services, caller.user.id, body)) },
+    data: { profile: toProfile(await createProfile(services, caller.user.id, body)) },
   }));
 
   serve(contract.listProfiles, async ({ caller }) => {
@@ -17,12 +17,12 @@ export function profileRoutes(serve: Serve, services: Services) {
       .where('user_id', '=', caller.user.id)
       .orderBy('name_key')
       .execute();
-    return { data: { profiles: rows.map(presentProfile) } };
+    return { data: { profiles: rows.map(toProfile) } };
   });
 
   serve(contract.changeProfile, async ({ caller, params, body }) => {
     const wanted = { id: params.id, userId: caller.user.id };
-    return { data: { profile: presentProfile(await changeProfile(services, wanted, body)) } };
+    return { data: { profile: toProfile(await changeProfile(services, wanted, body)) } };
   });
 
   serve(contract.deleteProfile, async ({ caller, params }) => {

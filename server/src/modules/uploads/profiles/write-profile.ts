@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
-import { noteAccountChange } from '../../accounts/publish-account-change.ts';
+import { publishAccountChange } from '../../accounts/publish-account-change.ts';
 import { requireProfile } from './find-profile.ts';
 import { changedOptions, profileKey, profileNameIn, storedOptions } from './profile-options.ts';
 
@@ -75,7 +75,7 @@ export async function deleteProfile(
   services: ProfileServices,
   wanted: { id: string; userId: string },
 ): Promise<void> {
-  await transact(services, async (transaction, note) => {
+  await transact(services, async (transaction, emit) => {
     // So that no token is locked to it meanwhile.
     await lockUser(transaction, { id: wanted.userId });
     const { id } = await requireProfile(transaction, wanted);
@@ -90,7 +90,7 @@ export async function deleteProfile(
       throw new AppError('profile_in_use', (m) => m.tokens.profileInUse({ token: locked.name }));
     }
     await transaction.deleteFrom('profiles').where('id', '=', id).execute();
-    await noteAccountChange(transaction, note, wanted.userId);
+    await publishAccountChange(transaction, emit, wanted.userId);
   });
 }
 

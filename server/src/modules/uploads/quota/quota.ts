@@ -8,7 +8,7 @@ import type { Schema } from '../../../database/schema.ts';
 import { prepare } from '../../../database/statements/prepare.ts';
 import { canWriteAtOnce } from '../../../database/writes/postgres.ts';
 import { commitBytes, deleteReservation, mayNotUpload } from '../../../database/writes/usage.ts';
-import type { Note } from '../../../events/event-bus.ts';
+import type { Emit } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
@@ -310,7 +310,7 @@ export interface Reservation {
    */
   grow(bytes: number): Promise<void> | undefined;
   /** Turns it into usage, in the transaction that writes the upload's row. Throws as `commitBytes`. */
-  commit(transaction: Transaction<Schema>, upload: UploadRow, note: Note): Promise<void>;
+  commit(transaction: Transaction<Schema>, upload: UploadRow, emit: Emit): Promise<void>;
   /** The primary key of its row; undefined where nothing is reserved. */
   rowId(): string | undefined;
   /** Ends it in a transaction that counts the bytes by itself, and returns how many were reserved. */

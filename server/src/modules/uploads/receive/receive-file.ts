@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
-import type { Note } from '../../../events/event-bus.ts';
+import type { Emit } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
@@ -25,7 +25,7 @@ interface ReceivingRequest {
    * Counts the file, in the transaction that writes its row. Throws `unsupported_media_type`, and where the request
    * takes no more by now.
    */
-  commit(transaction: Transaction<Schema>, upload: UploadRow, note: Note): Promise<void>;
+  commit(transaction: Transaction<Schema>, upload: UploadRow, emit: Emit): Promise<void>;
 }
 
 interface IncomingFile {
@@ -91,10 +91,10 @@ async function store(
     if (file.allowance === unlimited && !request)
       return await createUpload(services, received, reservation);
     return await createUpload(services, received, {
-      async commit(transaction, upload, note) {
-        await reservation.commit(transaction, upload, note);
+      async commit(transaction, upload, emit) {
+        await reservation.commit(transaction, upload, emit);
         await file.allowance.spend(transaction, upload.size);
-        await request?.commit(transaction, upload, note);
+        await request?.commit(transaction, upload, emit);
       },
     });
   } catch (error) {

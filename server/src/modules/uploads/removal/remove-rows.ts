@@ -21,9 +21,9 @@ export async function removeRows(
   wanted: RowsToRemove,
 ): Promise<DeletedUploads> {
   await services.blobDeletions.waitForCapacity();
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     const deleted = await deleteUploads(transaction, { ...wanted, endedAt: wanted.endsBy });
-    note(...deleted.uploads.map((upload) => ({ kind: 'file.deleted' as const, upload })));
+    emit(...deleted.uploads.map((upload) => ({ kind: 'file.deleted' as const, upload })));
     return deleted;
   });
 }

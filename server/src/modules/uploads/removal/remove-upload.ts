@@ -8,7 +8,7 @@ import {
   deleteUploads,
   trashUploads,
 } from '../../../database/writes/uploads.ts';
-import { type Note, transact } from '../../../events/event-bus.ts';
+import { type Emit, transact } from '../../../events/event-bus.ts';
 import type { Services } from '../../../services.ts';
 import { auditOthersUpload } from '../audit-others-upload.ts';
 import { removeBytes } from '../blobs/remove-bytes.ts';
@@ -53,9 +53,9 @@ export async function removeUpload(
   actor?: Actor,
 ): Promise<Removal> {
   await services.blobDeletions.waitForCapacity();
-  const done = await transact(services, async (transaction, note) => {
+  const done = await transact(services, async (transaction, emit) => {
     for (const from of uploadTables) {
-      const removed = await removeFrom(services, transaction, { ...wanted, from, actor, note });
+      const removed = await removeFrom(services, transaction, { ...wanted, from, actor, emit });
       if (removed) return removed;
     }
     return absent;
@@ -69,7 +69,7 @@ const absent = { removal: 'absent' } as const;
 interface RemovalFrom extends UploadToRemove {
   from: UploadTable;
   actor: Actor | undefined;
-  note: Note;
+  emit: Emit;
 }
 
 type Removed = { removal: 'absent' | 'trashed' } | ({ removal: 'deleted' } & DeletedUploads);
@@ -78,7 +78,7 @@ type Removed = { removal: 'absent' | 'trashed' } | ({ removal: 'deleted' } & Del
 async function removeFrom(
   { clock, settings }: Services,
   transaction: Transaction<Schema>,
-  { id, ownerId, isPermanent: isWanted, hasEnded, from, actor, note }: RemovalFrom,
+  { id, ownerId, isPermanent: isWanted, hasEnded, from, actor, emit }: RemovalFrom,
 ): Promise<Removed | undefined> {
   const found = await transaction
     .selectFrom(from)
@@ -93,7 +93,7 @@ async function removeFrom(
   if (!isPermanent && settings.current().trashDays > 0) {
     const [upload] = await trashUploads(transaction, [id], clock.now());
     if (!upload) return undefined;
-    note({ kind: 'file.trashed', upload });
+    emit({ kind: 'file.trashed', upload });
     return { removal: 'trashed' };
   }
   const endedAt = hasEnded ? clock.now() : undefined;
@@ -103,6 +103,6 @@ async function removeFrom(
   if (actor) {
     await auditOthersUpload(transaction, clock, { actor, action: 'upload.deleted', upload });
   }
-  note({ kind: 'file.deleted', upload });
+  emit({ kind: 'file.deleted', upload });
   return { removal: 'deleted', ...deleted };
 }

@@ -18,14 +18,14 @@ export function restoreUpload(
   id: string,
 ): Promise<UploadRow> {
   const { clock } = services;
-  return transact(services, async (transaction, note) => {
+  return transact(services, async (transaction, emit) => {
     const upload = await restoreFromTrash(transaction, { id, ownerId });
     if (!upload) throw noSuchUpload();
     if (upload.expires_at !== null && upload.expires_at <= clock.now()) {
       throw new AppError('not_found', (m) => m.trash.hasEnded);
     }
     await auditOthersUpload(transaction, clock, { actor, action: 'upload.restored', upload });
-    note({ kind: 'file.restored', upload });
+    emit({ kind: 'file.restored', upload });
     return upload;
   });
 }

@@ -4,14 +4,14 @@ import { actorOf, type Serve } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import { scopeOf } from '../find-upload.ts';
 import { removeAllIn } from '../removal/remove-uploads-of.ts';
-import { presentUpload } from '../to-upload.ts';
+import { toUpload } from '../to-upload.ts';
 import { restoreUpload } from './restore-upload.ts';
 
 export function trashRoutes(serve: Serve, services: Services) {
   serve(restore, async (call) => {
     const scope = scopeOf(call.caller);
     const upload = await restoreUpload(services, actorOf(call), scope, call.params.id);
-    return { data: { upload: await presentUpload(services, upload, call.caller) } };
+    return { data: { upload: await toUpload(services, upload, call.caller) } };
   });
 
   serve(emptyTrash, async ({ caller }) => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 
 import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Schema, UserRow } from '../../../database/schema.ts';
-import type { Note } from '../../../events/event-bus.ts';
+import type { Emit } from '../../../events/event-bus.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
 import { beginUpload, type BegunUpload } from '../options/begin-upload.ts';
@@ -36,7 +36,7 @@ export interface TusChannel {
   /** Counts a complete file, in the transaction that writes its row. */
   commit(
     transaction: Transaction<Schema>,
-    received: { row: ResumableUploadRow; upload: UploadRow; note: Note },
+    received: { row: ResumableUploadRow; upload: UploadRow; emit: Emit },
   ): Promise<void>;
 }
 

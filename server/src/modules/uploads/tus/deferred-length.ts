@@ -108,7 +108,7 @@ async function resize(
   { to, length }: { to: number; length?: number },
 ): Promise<boolean> {
   return withinQuota({ db }, async (transaction) => {
-    const noted = await transaction
+    const updated = await transaction
       .updateTable('resumable_uploads')
       .set({ reserved_bytes: to, ...(length !== undefined && { length }) })
       .where('id', '=', id)
@@ -117,7 +117,7 @@ async function resize(
       .where('length', 'is', null)
       .returning('id')
       .executeTakeFirst();
-    if (!noted) throw leaseLost();
+    if (!updated) throw leaseLost();
     const change = { ownerId, bytes: Math.abs(to - bytes) };
     if (to > bytes) await mustReserveBytes(transaction, settings, change);
     else await releaseBytes(transaction, change);

@@ -53,10 +53,10 @@ export async function finishResumable(
   };
   try {
     return await createUpload(services, file, {
-      async commit(transaction, upload, note) {
+      async commit(transaction, upload, emit) {
         const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
         await commitBytes(transaction, upload, reservedBytes);
-        await channel.commit(transaction, { row, upload, note });
+        await channel.commit(transaction, { row, upload, emit });
       },
     });
   } catch (error) {

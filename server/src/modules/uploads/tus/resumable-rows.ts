@@ -144,7 +144,7 @@ export async function saveProgress(
   id: string,
   file: PartialFile,
 ): Promise<void> {
-  const noted = await db
+  const updated = await db
     .updateTable('resumable_uploads')
     .set({
       offset_bytes: file.bytes,
@@ -156,7 +156,7 @@ export async function saveProgress(
     .where('locked_by', '=', holder)
     .returning('id')
     .executeTakeFirst();
-  if (!noted) throw leaseLost();
+  if (!updated) throw leaseLost();
 }
 
 /**
@@ -169,7 +169,7 @@ export async function saveCompletion(
   row: ResumableUploadRow,
   uploadId: string,
 ): Promise<number> {
-  const noted = await transaction
+  const updated = await transaction
     .updateTable('resumable_uploads')
     .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
     .where('id', '=', row.id)
@@ -177,8 +177,8 @@ export async function saveCompletion(
     .where('upload_id', 'is', null)
     .returning(['reserved_bytes', 'length'])
     .executeTakeFirst();
-  if (!noted) throw leaseLost();
-  return reservedBytesOf(noted);
+  if (!updated) throw leaseLost();
+  return reservedBytesOf(updated);
 }
 
 /** Deletes it and gives its room back. Its bytes have gone before. */

@@ -4,7 +4,7 @@ import { drainBody } from '../../../http/request/request-body.ts';
 import type { Services } from '../../../services.ts';
 import { newKey } from '../../../storage/storage.ts';
 import { deletionUrlOf } from '../deletion-link.ts';
-import { presentUpload } from '../to-upload.ts';
+import { toUpload } from '../to-upload.ts';
 import type { TusChannel } from './channel.ts';
 import { idempotentId, isCreated } from './idempotent-creation.ts';
 import { requireResumable } from './resumable-rows.ts';
@@ -50,7 +50,7 @@ export async function serveTus(
   headers.delete('access-control-expose-headers');
   if (store.lease?.signal.aborted) headers.set('connection', 'close');
   if (store.finished && channel.requestId === null) {
-    const { _id, publicUrl } = await presentUpload(services, store.finished);
+    const { _id, publicUrl } = await toUpload(services, store.finished);
     headers.set('upload-id', _id);
     headers.set('upload-url', publicUrl);
     headers.set('upload-deletion-url', deletionUrlOf(services, store.finished));

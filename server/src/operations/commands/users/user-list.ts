@@ -3,7 +3,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { UserRow } from '../../../database/schema.ts';
 import { parseOptions } from '../../../lib/command-line.ts';
 import { tableOf } from '../../../lib/text-table.ts';
-import { presentUser } from '../../../modules/accounts/to-user.ts';
+import { toUser } from '../../../modules/accounts/to-user.ts';
 import type { CommandContext } from '../command.ts';
 import { withServices } from '../with-services.ts';
 
@@ -13,7 +13,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     db.selectFrom('users').selectAll().orderBy('created_at').orderBy('id').execute(),
   );
   const lines = values.json
-    ? [JSON.stringify(users.map(presentUser), null, 2)]
+    ? [JSON.stringify(users.map(toUser), null, 2)]
     : tableOf(head, users.map(cells));
   for (const line of lines) context.terminal.print(line);
   return 0;

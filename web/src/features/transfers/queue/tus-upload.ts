@@ -9,7 +9,7 @@ import {
 } from '../../../api/api-error.ts';
 import { api, expireSession } from '../../../api/client.ts';
 import { currentToken } from '../../../api/session.ts';
-import { isReadable, notePieceFailure, sendInPieces } from '../../../api/upload-pieces.ts';
+import { isReadable, recordPieceFailure, sendInPieces } from '../../../api/upload-pieces.ts';
 import { currentLocale, m } from '../../../language/messages.ts';
 import {
   leaveUploadDomain,
@@ -155,7 +155,7 @@ const answerOf = (error: unknown) =>
 // Async, so that the attempt rejects with the error that it throws.
 async function rejectWith(error: unknown, upload: Upload, file: File): Promise<never> {
   const failure = await failureOf(error, file);
-  const outcome = await notePieceFailure(upload, file, error);
+  const outcome = await recordPieceFailure(upload, file, error);
   if (outcome === 'shorter') throw new PieceTooLong(failure);
   if (outcome === 'interrupted')
     throw blockedByProxy(failure.status, answerOf(error)?.getHeader('Server'));

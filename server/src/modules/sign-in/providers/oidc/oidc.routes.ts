@@ -4,7 +4,7 @@ import type { Serve } from '../../../../http/endpoint.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
 import { requireConfirmation } from '../../confirmation/confirmation.ts';
-import { originOf, presentSignIn } from '../../session/finish-sign-in.ts';
+import { originOf, toSignedIn } from '../../session/finish-sign-in.ts';
 import { beginFlow } from './begin-flow.ts';
 import { failedAt, finishFlow } from './finish-flow.ts';
 import { browsersIn, rememberBrowser } from './flow-cookie.ts';
@@ -40,7 +40,7 @@ export function oidcRoutes(serve: Serve, services: Services) {
   });
 
   serve(contract.openOidcSession, async (call) =>
-    presentSignIn(
+    toSignedIn(
       await redeemCode(services, {
         code: call.body.code,
         browsers: browsersIn(services, call.request),

@@ -4,7 +4,7 @@ import type { Serve } from '../../../../http/endpoint.ts';
 import { hostNameOf } from '../../../../http/request/host-gate.ts';
 import { AppError } from '../../../../lib/errors.ts';
 import type { Services } from '../../../../services.ts';
-import { originOf, presentSignIn } from '../../session/finish-sign-in.ts';
+import { originOf, toSignedIn } from '../../session/finish-sign-in.ts';
 import { createSignInByProxy } from './sign-in-by-proxy.ts';
 
 export function proxyRoutes(serve: Serve, services: Services) {
@@ -15,7 +15,7 @@ export function proxyRoutes(serve: Serve, services: Services) {
     if (!signIn) throw new AppError('not_found', (m) => m.signIn.noProvider);
     const { request, peer } = call;
     requireOwnPage(request);
-    return presentSignIn(await signIn({ headers: request.headers, peer, from: originOf(call) }));
+    return toSignedIn(await signIn({ headers: request.headers, peer, from: originOf(call) }));
   });
 }
 
