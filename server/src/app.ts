@@ -14,7 +14,7 @@ import { requestLocale, visitorLocale } from './http/request/request-locale.ts';
 import { parseRequestTarget } from './http/request/request-target.ts';
 import { bytesInLine, createTimeSlices } from './http/request/time-slices.ts';
 import type { WebApp } from './http/web-app.ts';
-import { createOldClients } from './interop/compat/compat-handler.ts';
+import { createCompatHandler } from './interop/compat/compat-handler.ts';
 import { answerLegacy, answerLegacyOnApp } from './interop/legacy/answer-legacy.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
@@ -124,7 +124,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       liveDomains.find(name) ??
       (liveDomains.hasLegacyLinks(name) ? { legacyName: name } : undefined),
   );
-  const answerOldClient = createOldClients(services);
+  const handleCompat = createCompatHandler(services);
   const { metrics, config } = services;
   const setupAccess = createSetupAccess(services);
   const takeSlice = createTimeSlices();
@@ -149,7 +149,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
       finishAll(answerError(services, error, request, visitorLocale(services, request)), () => '');
     function serve(host: 'app' | LiveDomain | LegacyHost): PublicResponse {
       if (host !== 'app') hsts = hstsOfDomain;
-      const old = answerOldClient?.(request, host, peer);
+      const old = handleCompat?.(request, host, peer);
       if (old) return finishAll(old.response, () => old.route);
       const isLegacy = host !== 'app' && 'legacyName' in host;
       const visit = { request, domain: host === 'app' || isLegacy ? undefined : host, peer };

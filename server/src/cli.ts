@@ -1,6 +1,6 @@
 import { importSources } from '@perch/contract/imports/sources';
 
-import { runImportWord } from './interop/imports/run-import.ts';
+import { runImportCommand } from './interop/imports/run-import.ts';
 import {
   type CommandText,
   findQuestion,
@@ -178,7 +178,7 @@ const seeHelp = 'perch help lists all commands.';
 /** Runs one command, beside a server that may be running. Gives the exit code; throws errors with a sentence for the terminal. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const [first = '', ...rest] = args;
-  if (first === runImportWord) {
+  if (first === runImportCommand) {
     const { runImport } = await import('./operations/commands/run-import.ts');
     return runImport(rest, context);
   }

@@ -4,18 +4,18 @@ import { jsonResponse } from '../../http/error-response.ts';
 import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
 import {
-  answerIn,
-  type Dialect,
+  type CompatRequest,
   findUploader,
-  type OldCall,
   plainText,
   RefusedHeader,
+  respondIn,
+  type ResponseFormat,
   unknownToken,
 } from './compat-request.ts';
 import { isLegacyDomain } from './legacy-albums.ts';
-import { receiveOldFiles } from './receive-compat-files.ts';
+import { receiveCompatFiles } from './receive-compat-files.ts';
 
-const dialect: Dialect = {
+const format: ResponseFormat = {
   success(files) {
     const [file] = files;
     const { url: resource, thumbnailUrl: thumbnail, deletionUrl } = file ?? {};
@@ -25,15 +25,16 @@ const dialect: Dialect = {
 };
 
 const headerPrefix = 'x-ass-';
-// Links have their extension here, and pages show times as their visitors have them.
-const agreed = new Set(['x-ass-with-file-ext', 'x-ass-timeoffset']);
+// Links always have their extension here, and pages show times in their visitors' time zones.
+const ignoredHeaders = new Set(['x-ass-with-file-ext', 'x-ass-timeoffset']);
 const domainHeader = 'x-ass-domain';
 
-/** Throws `RefusedHeader` for a header of its own that cannot be honoured. */
+/** Throws `RefusedHeader` for a header of ass that cannot be honoured. */
 function optionsIn(services: Services, headers: Headers): [UploadOptionName, string][] {
   for (const [name] of headers) {
     const header = name.toLowerCase();
-    if (!header.startsWith(headerPrefix) || agreed.has(header) || header === domainHeader) continue;
+    if (!header.startsWith(headerPrefix) || ignoredHeaders.has(header) || header === domainHeader)
+      continue;
     const refusal = invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header }));
     throw new RefusedHeader(header, refusal);
   }
@@ -42,14 +43,14 @@ function optionsIn(services: Services, headers: Headers): [UploadOptionName, str
 }
 
 /** Answers an upload by a client of ass. */
-export const answerAss = (services: Services, call: OldCall): Promise<Response> =>
-  answerIn(services, dialect, call, async () => {
+export const answerAss = (services: Services, call: CompatRequest): Promise<Response> =>
+  respondIn(services, format, call, async () => {
     const { headers } = call.request;
     const token = headers.get('authorization') ?? '';
     const caller = await findUploader(services, call, token, ['ass']);
     if (!caller) throw unknownToken();
     const options = optionsIn(services, headers).filter(([, text]) => text !== '');
-    return receiveOldFiles(services, call, {
+    return receiveCompatFiles(services, call, {
       filesMax: 1,
       findCaller: () => caller,
       optionsOf: () => options,

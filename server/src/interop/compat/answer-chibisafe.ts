@@ -2,17 +2,17 @@ import { jsonResponse } from '../../http/error-response.ts';
 import { invalidOption } from '../../modules/uploads/options/options.ts';
 import type { Services } from '../../services.ts';
 import {
-  answerIn,
-  type Dialect,
+  type CompatRequest,
   findUploader,
   linkNameOf,
-  type OldCall,
   RefusedHeader,
+  respondIn,
+  type ResponseFormat,
   unknownToken,
 } from './compat-request.ts';
-import { receiveOldFiles } from './receive-compat-files.ts';
+import { receiveCompatFiles } from './receive-compat-files.ts';
 
-const dialect: Dialect = {
+const format: ResponseFormat = {
   success(files) {
     const [file] = files;
     const { _id: uuid, url, rawUrl = '', thumbnailUrl: thumb } = file ?? {};
@@ -23,13 +23,13 @@ const dialect: Dialect = {
     jsonResponse({ statusCode, error: message, message }, statusCode),
 };
 
-// The web app of Chibisafe sends files in pieces, each in a request of its own. No other client does.
-const ofPieces = ['chibi-chunks-total', 'chibi-chunk-number', 'chibi-uuid'];
+// Only the web app of Chibisafe sends files in pieces, each in its own request.
+const chunkHeaders = ['chibi-chunks-total', 'chibi-chunk-number', 'chibi-uuid'];
 
-/** Throws `RefusedHeader` for an album, which clients name by a key that is not imported, and for a piece of a file. */
+/** Throws `RefusedHeader` for a piece of a file, and for an album: clients name it by a key that is not imported. */
 function refuseHeaders(headers: Headers): void {
   const isWhole = headers.get('chibi-chunks-total') === '1';
-  const names = [...(isWhole ? [] : ofPieces), 'albumuuid'];
+  const names = [...(isWhole ? [] : chunkHeaders), 'albumuuid'];
   const header = names.find((name) => headers.has(name));
   if (header === undefined) return;
   const refusal = invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header }));
@@ -37,11 +37,11 @@ function refuseHeaders(headers: Headers): void {
 }
 
 /** Answers an upload by a client of Chibisafe with its API key. */
-export const answerChibisafe = (services: Services, call: OldCall): Promise<Response> =>
-  answerIn(services, dialect, call, async () => {
+export const answerChibisafe = (services: Services, call: CompatRequest): Promise<Response> =>
+  respondIn(services, format, call, async () => {
     const key = call.request.headers.get('x-api-key') ?? '';
     const caller = await findUploader(services, call, key, ['chibisafe']);
     if (!caller) throw unknownToken();
     refuseHeaders(call.request.headers);
-    return receiveOldFiles(services, call, { filesMax: 1, findCaller: () => caller });
+    return receiveCompatFiles(services, call, { filesMax: 1, findCaller: () => caller });
   });

@@ -10,17 +10,17 @@ import { serveFile } from '../../public/serving/serve-file.ts';
 import type { Visit } from '../../public/visit.ts';
 import type { Services } from '../../services.ts';
 import {
-  answerIn,
-  type Dialect,
+  type CompatRequest,
   findUploader,
-  type OldCall,
+  respondIn,
+  type ResponseFormat,
   unknownToken,
 } from './compat-request.ts';
-import { receiveOldFiles } from './receive-compat-files.ts';
+import { receiveCompatFiles } from './receive-compat-files.ts';
 
-// Its link showed people a page, as a page's address does here. ShareX makes those of the raw file and of the deletion
-// of it, as below.
-const dialect: Dialect = {
+// XBackBone's link opened a page, as a view URL does here. ShareX derives the addresses of the raw file and of the
+// deletion from it, see below.
+const format: ResponseFormat = {
   success(files) {
     const [file] = files;
     return jsonResponse({ message: 'OK', version, url: file?.viewUrl, raw_url: file?.rawUrl }, 201);
@@ -29,9 +29,9 @@ const dialect: Dialect = {
 };
 
 /** Answers an upload by a client of XBackBone, whose token is a field before the file. */
-export const answerXBackBone = (services: Services, call: OldCall): Promise<Response> =>
-  answerIn(services, dialect, call, () =>
-    receiveOldFiles(services, call, {
+export const answerXBackBone = (services: Services, call: CompatRequest): Promise<Response> =>
+  respondIn(services, format, call, () =>
+    receiveCompatFiles(services, call, {
       filesMax: 1,
       fieldNames: ['token'],
       async findCaller(fields) {
@@ -43,21 +43,24 @@ export const answerXBackBone = (services: Services, call: OldCall): Promise<Resp
     }),
   );
 
-// ShareX makes these addresses of the answered one, as the file says that XBackBone gives it.
+// ShareX derives these addresses from the one in the response, as XBackBone's configuration file tells it to.
 export const xBackBoneLinkPath = '/v/{slug}/{raw|delete}';
 const form = /^\/v\/([^/]+)\/(?:raw|delete\/([^/]+))$/;
 
 /**
- * Answers at the addresses that a client of XBackBone has made of an upload's page: its bytes, and the page that
- * confirms its deletion, for the token of its owner. Undefined: another address.
+ * Answers the addresses that a client of XBackBone derives from an upload's page: its bytes, and, with its owner's token,
+ * the page that confirms its deletion. Undefined: another address.
  */
-export function findXBackBoneLink(services: Services, visit: Visit): Promise<Response> | undefined {
+export function answerXBackBoneLink(
+  services: Services,
+  visit: Visit,
+): Promise<Response> | undefined {
   const [, slug, token] = form.exec(parseRequestTarget(visit.request).path) ?? [];
   if (slug === undefined) return undefined;
   const address: PublicAddress = { ...visit, surface: 'file', slug };
   return token === undefined
     ? serveRaw(services, address)
-    : leadToDeletion(services, address, token);
+    : redirectToDeletion(services, address, token);
 }
 
 const serveRaw = async (services: Services, address: PublicAddress) =>
@@ -65,7 +68,7 @@ const serveRaw = async (services: Services, address: PublicAddress) =>
     serveFile(services, upload, address.request, 'view'),
   );
 
-async function leadToDeletion(
+async function redirectToDeletion(
   services: Services,
   address: PublicAddress,
   token: string,
@@ -73,7 +76,7 @@ async function leadToDeletion(
   const upload = await findLink(services, address);
   const isOwners = upload && (await isTokenOf(services, upload.user_id, token));
   if (!isOwners) return respondRefused(services, 'gone', { ...address, upload: undefined });
-  // That page asks the gate, and its visitor once more before it deletes.
+  // That page is authorized by the gate as well, and asks for confirmation before deleting.
   return new Response(null, {
     status: 303,
     headers: {

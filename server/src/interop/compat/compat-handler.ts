@@ -6,11 +6,11 @@ import type { LiveDomain } from '../../modules/domains/live/live-domains.ts';
 import type { Services } from '../../services.ts';
 import { answerAss } from './answer-ass.ts';
 import { answerChibisafe } from './answer-chibisafe.ts';
-import { answerXBackBone, findXBackBoneLink, xBackBoneLinkPath } from './answer-xbackbone.ts';
-import type { OldCall } from './compat-request.ts';
+import { answerXBackBone, answerXBackBoneLink, xBackBoneLinkPath } from './answer-xbackbone.ts';
+import type { CompatRequest } from './compat-request.ts';
 import { answerZipline } from './zipline/answer-zipline.ts';
 
-/** The app's own, a user's domain, or one of before an import. */
+/** The app's own host, a user's domain, or a host from before an import. */
 type Host = 'app' | LiveDomain | { legacyName: string };
 
 interface RoutedResponse {
@@ -19,21 +19,21 @@ interface RoutedResponse {
   response: Promise<Response>;
 }
 
-/** Answers what clients of other products ask as their own server did; undefined: it is something else. */
-export type AnswerOldClient = (
+/** Answers requests of other products' clients as their own server did; undefined: it is no such request. */
+export type CompatHandler = (
   request: Request,
   host: Host,
   peer: Peer,
 ) => RoutedResponse | undefined;
 
-/** Undefined where `COMPAT` names no product: then no request is looked at. */
-export function createOldClients(services: Services): AnswerOldClient | undefined {
+/** Undefined if `COMPAT` names no product: then requests are not inspected at all. */
+export function createCompatHandler(services: Services): CompatHandler | undefined {
   const { compat } = services.config;
   if (!compat) return undefined;
   const { products } = compat;
   const { clientAddress } = services.clientAddresses;
 
-  /** How an upload is answered; undefined: it is none of theirs. */
+  /** The function that answers an upload; undefined: it is not of such a client. */
   function findAnswer({ headers }: Request, path: string) {
     if (path === '/upload' && products.has('xbackbone')) return answerXBackBone;
     if (path === '/' && products.has('ass')) return answerAss;
@@ -42,7 +42,7 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     if (authorization === null) {
       return products.has('chibisafe') && headers.has('x-api-key') ? answerChibisafe : undefined;
     }
-    // Our own come with a word before them.
+    // Perch's own clients send a scheme before the token.
     return products.has('zipline') && !/\s/.test(authorization) ? answerZipline : undefined;
   }
 
@@ -52,7 +52,7 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     if (!answer) return undefined;
     const { stayOpen, takeTurn } = peer;
     const address = clientAddress(peer.address(), request.headers.get('x-forwarded-for'));
-    const call: OldCall = { request, address, stayOpen, language: null };
+    const call: CompatRequest = { request, address, stayOpen, language: null };
     const response = async () => {
       await takeTurn();
       return answer(services, call);
@@ -64,13 +64,13 @@ export function createOldClients(services: Services): AnswerOldClient | undefine
     const { liveDomains } = services;
     const domain = host === 'app' || 'legacyName' in host ? undefined : host;
     if (request.method === 'POST') {
-      // Domains of users take no uploads, but for those at which an old product took them.
-      const isTaken = !domain || liveDomains.hasLegacyLinks(domain.name);
-      return isTaken ? findUploadAnswer(request, peer) : undefined;
+      // Users' domains accept no uploads, except those at which the old product accepted them.
+      const acceptsUploads = !domain || liveDomains.hasLegacyLinks(domain.name);
+      return acceptsUploads ? findUploadAnswer(request, peer) : undefined;
     }
     const hasPages = host === 'app' || domain;
     if (request.method !== 'GET' || !hasPages || !products.has('xbackbone')) return undefined;
-    const response = findXBackBoneLink(services, { request, domain, peer });
+    const response = answerXBackBoneLink(services, { request, domain, peer });
     return response && { route: xBackBoneLinkPath, response };
   };
 }

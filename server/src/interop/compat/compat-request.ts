@@ -13,30 +13,30 @@ import {
 } from '../../modules/tokens/check/authenticate-imported.ts';
 import type { Services } from '../../services.ts';
 
-/** A call by a client of another product. */
-export interface OldCall {
+/** An upload request of a client of another product. */
+export interface CompatRequest {
   request: Request;
   /** The client's network address. */
   address: string;
   /** Restarts the idle time-out; to be called for each chunk of the body. */
   stayOpen: () => void;
-  /** That of its account, as soon as this is known. */
+  /** The language of the account, once that is known. */
   language: string | null;
 }
 
-/** How a product writes its answers. */
-export interface Dialect {
+/** The form of a product's responses. */
+export interface ResponseFormat {
   success(files: readonly StoredFile[]): Response;
   failure(sentence: string, status: number): Response;
 }
 
 /**
- * The caller with an imported token of one of these products, who may upload; undefined where there is no such token.
- * Throws what every upload with a token does.
+ * The caller with an imported token of one of these products, who may upload; undefined if there is no such token. Throws
+ * as every upload with a token does.
  */
 export async function findUploader(
   services: Services,
-  call: OldCall,
+  call: CompatRequest,
   secret: string,
   sources: readonly string[],
 ): Promise<ImportedCaller | undefined> {
@@ -50,7 +50,7 @@ export async function findUploader(
 
 export const unknownToken = () => new AppError('unauthenticated', (m) => m.errors.notSignedIn);
 
-/** An error that a header is to blame for, by the name that the client gave it. */
+/** An error caused by a header, with its name as the client sent it. */
 export class RefusedHeader extends Error {
   override readonly name = 'RefusedHeader';
 
@@ -62,17 +62,17 @@ export class RefusedHeader extends Error {
   }
 }
 
-/** Answers in the product's own words, also what fails. */
-export async function answerIn(
+/** Responds in the product's form, to failures as well. */
+export async function respondIn(
   services: Services,
-  dialect: Dialect,
-  call: OldCall,
+  format: ResponseFormat,
+  call: CompatRequest,
   receive: () => Promise<readonly StoredFile[]>,
 ): Promise<Response> {
   try {
-    return dialect.success(await receive());
+    return format.success(await receive());
   } catch (error) {
-    const response = await answerFailure(services, dialect, call, error);
+    const response = await answerFailure(services, format, call, error);
     await drainBody(call.request);
     return response;
   }
@@ -80,8 +80,8 @@ export async function answerIn(
 
 async function answerFailure(
   services: Services,
-  dialect: Dialect,
-  { request, language }: OldCall,
+  format: ResponseFormat,
+  { request, language }: CompatRequest,
   error: unknown,
 ): Promise<Response> {
   const fallback = services.settings.current().defaultLanguage;
@@ -90,7 +90,7 @@ async function answerFailure(
   const cause = error instanceof RefusedHeader ? error.cause : error;
   const ours = errorResponse(services, cause, locale);
   const { error: sentence } = ErrorBody.parse(await ours.json());
-  const response = dialect.failure(`${header}${sentence}`, ours.status);
+  const response = format.failure(`${header}${sentence}`, ours.status);
   const retryAfter = ours.headers.get('retry-after');
   if (retryAfter !== null) response.headers.set('retry-after', retryAfter);
   return response;

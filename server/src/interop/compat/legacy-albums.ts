@@ -1,7 +1,7 @@
 import type { ImportedCaller } from '../../modules/tokens/check/authenticate-imported.ts';
 import type { Services } from '../../services.ts';
 
-/** The id of the album that a folder has become; what names none stays as it is, and may name an album of today. */
+/** The id of the album imported from a folder; other text is returned unchanged, as it may name an album of today. */
 export async function findLegacyAlbum(
   { db }: Pick<Services, 'db'>,
   { importId }: Pick<ImportedCaller, 'importId'>,
@@ -17,7 +17,7 @@ export async function findLegacyAlbum(
   return found?.target_id ?? text;
 }
 
-/** Whether a name is the app's own host or one that was imported: new links are on the app's in their place. */
+/** Whether a name is the app's own host or an imported one: new links are on the app's host instead. */
 export function isLegacyDomain(
   { config, liveDomains }: Pick<Services, 'config' | 'liveDomains'>,
   text: string,

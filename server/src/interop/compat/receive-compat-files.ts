@@ -15,30 +15,30 @@ import { receiveFile } from '../../modules/uploads/receive/receive-file.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
 import { toUploadResponse } from '../../modules/uploads/to-upload.ts';
 import type { Services } from '../../services.ts';
-import type { OldCall } from './compat-request.ts';
+import type { CompatRequest } from './compat-request.ts';
 
-/** Which form is expected, and what its files become. */
+/** The expected form, and how its files become uploads. */
 interface FormOptions {
   filesMax: number;
   fieldNames?: readonly string[];
-  /** Whose a file is, by the fields before it. */
+  /** The owner of a file, by the fields before it. */
   findCaller(fields: MultipartFile['fields']): Promise<Caller> | Caller;
-  /** The options that the client asks for. */
+  /** The options that the client has set. */
   optionsOf?(name: string): Iterable<readonly [UploadOptionName, string]>;
   nameOf?(name: string): string;
 }
 
 /**
- * Receives the files of a form as the API's own upload does, and answers them as that presents them. Where one of them
- * fails, none is kept: its client sends all of them again.
+ * Receives the files of a form like the API's own upload. If one of them fails, all are removed: the client sends them
+ * again.
  */
-export async function receiveOldFiles(
+export async function receiveCompatFiles(
   services: Services,
-  { request, stayOpen }: OldCall,
+  { request, stayOpen }: CompatRequest,
   { filesMax, fieldNames = [], findCaller, optionsOf, nameOf }: FormOptions,
 ): Promise<StoredFile[]> {
-  const kept: { upload: UploadRow; options: ChosenOptions }[] = [];
-  // What a form with several files has in it is not the size of one.
+  const received: { upload: UploadRow; options: ChosenOptions }[] = [];
+  // With several files, the length of the form is not the size of one.
   const announced = filesMax === 1 ? announcedFileBytes(request) : undefined;
   try {
     await receiveAnyFiles({ request, stayOpen }, { filesMax, fieldNames }, async (file) => {
@@ -54,16 +54,16 @@ export async function receiveOldFiles(
         allowance: await openAllowance(services, caller.token),
         chunks: file.chunks,
       });
-      kept.push({ upload, options: begun.options });
+      received.push({ upload, options: begun.options });
     });
   } catch (error) {
-    for (const { upload } of kept) {
+    for (const { upload } of received) {
       await removeUpload(services, { id: upload.id, isPermanent: true });
     }
     throw error;
   }
-  const presented = await Promise.all(
-    kept.map(({ upload, options }) => toUploadResponse(services, upload, options)),
+  const responses = await Promise.all(
+    received.map(({ upload, options }) => toUploadResponse(services, upload, options)),
   );
-  return presented.map(({ file }) => file);
+  return responses.map(({ file }) => file);
 }

@@ -8,11 +8,11 @@ import { AppError } from '../../lib/errors.ts';
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
 
-/** A run whose process was not seen for so long has lost it. */
+/** A run counts as lost if its process has not reported for this long. */
 export const lostAfterMs = minuteMs;
 
-/** A run, and whether its process was seen lately. */
-export type FoundImport = ImportRunRow & { is_lost: number };
+/** A run, and whether its process has stopped reporting. */
+export type ImportRecord = ImportRunRow & { is_lost: number };
 
 type Database = Services['db'] | Transaction<Schema>;
 
@@ -34,28 +34,28 @@ const selectImports = (db: Database, clock: Services['clock']) =>
 export async function requireImport(
   { db, clock }: { db: Database; clock: Services['clock'] },
   id: string,
-): Promise<FoundImport> {
+): Promise<ImportRecord> {
   const found = await selectImports(db, clock).where('id', '=', id).executeTakeFirst();
   if (found) return found;
   throw new AppError('not_found', (m) => m.imports.notFound);
 }
 
-/** Throws `import_running` while a process runs an import that was begun in the app. */
+/** Throws `import_running` while a process runs an import that was started in the app. */
 export async function refuseWhileImporting({
   db,
   clock,
 }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const running = await selectImports(db, clock).where('slot', '=', 'run').executeTakeFirst();
-  if (running && !running.is_lost) throw isRunning();
+  if (running && !running.is_lost) throw alreadyRunning();
 }
 
-export const isRunning = () => new AppError('import_running', (m) => m.imports.running);
+export const alreadyRunning = () => new AppError('import_running', (m) => m.imports.running);
 
 /** One page of all imports, newest first. */
 export async function listImports(
   { db, clock }: Services,
   { page, limit }: PageRequest,
-): Promise<Page<FoundImport>> {
+): Promise<Page<ImportRecord>> {
   const { total } = await db
     .selectFrom('import_runs')
     .select(({ fn }) => fn.countAll<number>().as('total'))

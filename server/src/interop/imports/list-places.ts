@@ -6,7 +6,7 @@ import { importPlacesMax } from '@perch/contract/imports/limits';
 import type { Config } from '../../config/config.ts';
 
 const depthMax = 4;
-// A folder of files may have very many of them; its subfolders are found by then, or can wait.
+// A folder may contain very many files; listing more of it is not worth the time.
 const entriesPerFolderMax = 2000;
 const databaseName = /\.(db|sqlite3?)$/i;
 
@@ -42,7 +42,7 @@ async function readBelow(root: string, found: SourceListing): Promise<void> {
   }
 }
 
-/** Adds the entries of a folder; false: it cannot be read. Links and hidden names are left out. */
+/** Adds the entries of a folder; false: it cannot be read. Symbolic links and hidden names are left out. */
 async function readFolder(root: string, folder: string, found: SourceListing): Promise<boolean> {
   const entries = await opendir(join(root, folder)).catch(() => undefined);
   if (!entries) return false;

@@ -4,7 +4,7 @@ import type { ImportReason } from '@perch/contract/imports/limits';
 import type { ImportRunRow, ImportRunRowRow } from '../../database/rows/import-rows.ts';
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
-import { type FoundImport, requireImport } from './find-import.ts';
+import { type ImportRecord, requireImport } from './find-import.ts';
 import { toImport } from './to-import.ts';
 
 const rowsPerBatch = 500;
@@ -51,7 +51,7 @@ const toImportedRow = ({
 /** The whole report as JSON, in batches of constant memory. */
 export async function* streamReport(
   services: Pick<Services, 'db'>,
-  run: FoundImport,
+  run: ImportRecord,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(toImport(run), null, 2).replace(/\n}$/, '')},\n  "rows": [`;
   let after = 0;

@@ -24,9 +24,9 @@ export interface ResolvedPlaces {
 }
 
 /**
- * The places of a source, which an administrator has named. Paths lead to what lies below the import folder, also where
- * links are in it, and not to this installation's own data; a database server is that of the setting alone. Throws
- * `invalid_request`. Call it again right before the source is opened.
+ * Resolves the places of a source that an administrator has named. Paths must be below the import folder after symbolic
+ * links are resolved, and outside this installation's own data; a database server can only be the one of the setting.
+ * Throws `invalid_request`. Call it again right before the source is opened.
  */
 export async function resolvePlaces(
   config: PlaceConfig,
@@ -56,7 +56,7 @@ async function resolveDatabase(
   }
   if (!forms.includes('file')) throw refused('urlNeeded', 'database');
   const file = await resolvePlace(config, database, 'file', 'database');
-  // Opening it copies its write-ahead log as well, which may be a link.
+  // Opening it copies its write-ahead log as well, which may be a symbolic link.
   if (await exists(`${file}-wal`))
     await resolvePlace(config, `${database}-wal`, 'file', 'database');
   return file;
@@ -65,7 +65,7 @@ async function resolveDatabase(
 type Kind = 'file' | 'folder';
 type Field = 'database' | 'files';
 
-/** A path below the import folder as an absolute one without links. */
+/** A path below the import folder as an absolute one without symbolic links. */
 async function resolvePlace(
   config: PlaceConfig,
   path: string,
@@ -78,10 +78,10 @@ async function resolvePlace(
   const root = await realpath(config.importFolder).catch(() => undefined);
   if (root === undefined) throw refused('noFolder', field, config.importFolder);
   const real = await realpath(join(root, path)).catch(() => undefined);
-  // The same sentence for a path that is not there and for one that may not be seen.
+  // The same sentence for missing and forbidden paths.
   if (real === undefined || !isBelow(real, root)) throw refused('outside', field, path);
   const found = await stat(real);
-  // A pipe or a device would never end.
+  // Reading a pipe or a device would never end.
   if (!(kind === 'file' ? found.isFile() : found.isDirectory())) {
     throw refused(kind === 'file' ? 'noFile' : 'notFolder', field, path);
   }
@@ -95,8 +95,8 @@ const isBelow = (path: string, folder: string) =>
 const overlaps = (one: string, other: string) => isBelow(one, other) || isBelow(other, one);
 
 /**
- * What the installation itself keeps is no source: a hostile database could name its files as those of an upload. The
- * import folder may lie in the data folder, and hold nothing of it then.
+ * Refuses the installation's own data: a hostile database could name its files as those of an upload. The import folder
+ * may lie in the data folder, as long as it contains none of that data.
  */
 async function refuseOwnData(
   { dataDir, databaseUrl }: PlaceConfig,

@@ -3,20 +3,20 @@ import { ownCommand } from '../../lib/file-beside.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 
-/** The word by which the program is started to run an import: `cli.ts` knows it. */
-export const runImportWord = 'run-import';
+/** The command by which `cli.ts` runs an import. */
+export const runImportCommand = 'run-import';
 
-// A file that is being copied is not waited for: the next run copies it again.
-const endsWithinMs = 10 * secondMs;
+// Does not wait for a file that is being copied: the next run copies it again.
+const killAfterMs = 10 * secondMs;
 
-/** The run that waits, or was interrupted, on this machine. */
+/** The run that is waiting or was interrupted on this machine. */
 async function findDue({ db, machineId }: Services): Promise<string | undefined> {
   const due = await db
     .selectFrom('import_runs')
     .select(['id', 'home'])
     .where('slot', '=', 'run')
     .executeTakeFirst();
-  // The import folder is another one on another machine.
+  // Another machine has another import folder.
   return due?.home === machineId ? due.id : undefined;
 }
 
@@ -24,16 +24,16 @@ export const hasDueImport = async (services: Services): Promise<boolean> =>
   (await findDue(services)) !== undefined;
 
 /**
- * Runs an import in a process of its own, so that no request waits for it and its memory is given back. When the server
- * stops the import is left as it is, for the next server to go on with.
+ * Runs an import in its own process, so that requests do not wait for it and its memory is released afterwards. If the
+ * server stops, the import is interrupted, and the next start resumes it.
  */
 export async function runDueImport(services: Services, stopping: AbortSignal): Promise<void> {
   const id = await findDue(services);
   if (id === undefined || stopping.aborted) return;
   const runner = newId();
   const { log } = services;
-  // Through the channel the process hears that this one was killed.
-  const child = Bun.spawn([...ownCommand, runImportWord, id, runner], {
+  // The channel tells the child process if this one is killed.
+  const child = Bun.spawn([...ownCommand, runImportCommand, id, runner], {
     stdio: ['ignore', 'inherit', 'inherit'],
     ipc: () => {},
   });
@@ -41,7 +41,7 @@ export async function runDueImport(services: Services, stopping: AbortSignal): P
   let timer: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     child.kill('SIGTERM');
-    timer = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+    timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
   };
   stopping.addEventListener('abort', end);
   const exitCode = await child.exited;
@@ -51,7 +51,7 @@ export async function runDueImport(services: Services, stopping: AbortSignal): P
   if (!stopping.aborted && exitCode !== 0) await markFailed(services, id, runner);
 }
 
-/** What ended otherwise has written its end itself. */
+/** Unless the process has written its own result. */
 async function markFailed({ db, clock }: Services, id: string, runner: string): Promise<void> {
   await db
     .updateTable('import_runs')
@@ -63,7 +63,7 @@ async function markFailed({ db, clock }: Services, id: string, runner: string): 
     })
     .where('id', '=', id)
     .where('slot', '=', 'run')
-    // It may have ended before it took the run.
+    // It may have ended before it claimed the run.
     .where('runner', 'in', [runner, ''])
     .execute();
 }

@@ -16,14 +16,14 @@ import {
   type SensitiveCall,
 } from '../../modules/sign-in/confirmation/confirmation.ts';
 import type { Services } from '../../services.ts';
-import { isRunning, lostAfterMs, requireImport } from './find-import.ts';
+import { alreadyRunning, lostAfterMs, requireImport } from './find-import.ts';
 import { resolvePlaces } from './resolve-places.ts';
 import { optionsOf, stateOf } from './to-import.ts';
 
-const inspectionsKeptMs = dayMs;
+const inspectionRetentionMs = dayMs;
 
 /**
- * Begins the inspection of a source, and gives its id. Throws `invalid_request` for places that may not be read,
+ * Begins the inspection of a source, and returns its id. Throws `invalid_request` for places that may not be read,
  * `not_found` for an unknown owner, and `import_running`.
  */
 export async function inspectSource(
@@ -34,13 +34,13 @@ export async function inspectSource(
   const { clock, db, machineId: home } = services;
   await refuseOptions(services, options);
   const id = newId();
-  await inSlot(services, async (transaction) => {
-    // Of which no import has come.
+  await withRunSlot(services, async (transaction) => {
+    // Inspections that were not followed by an import.
     await transaction
       .deleteFrom('import_runs')
       .where('phase', '=', 'inspection')
       .where('slot', 'is', null)
-      .where('created_at', '<', clock.now() - inspectionsKeptMs)
+      .where('created_at', '<', clock.now() - inspectionRetentionMs)
       .execute();
     const row: Omit<ImportRunRow, 'seen_at'> = {
       id,
@@ -63,13 +63,13 @@ export async function inspectSource(
       .insertInto('import_runs')
       .values({ ...row, seen_at: sharedNow(db, clock) })
       .execute();
-    await recordAudit(transaction, clock, auditOf('import.inspected', actor, id, options));
+    await recordAudit(transaction, clock, auditEvent('import.inspected', actor, id, options));
   });
   return id;
 }
 
 /**
- * Begins an import that was inspected, or goes on with it, on the machine that answers. Throws `confirmation_required`,
+ * Begins an import that was inspected, or resumes it, on the machine that answers. Throws `confirmation_required`,
  * `not_found`, `import_running`, and `invalid_request` where the source has to be inspected first.
  */
 export async function startImport(
@@ -85,7 +85,7 @@ export async function startImport(
   }
   const options = optionsOf(found);
   await refuseOptions(services, options);
-  await inSlot(services, async (transaction) => {
+  await withRunSlot(services, async (transaction) => {
     await transaction
       .updateTable('import_runs')
       .set({
@@ -101,17 +101,17 @@ export async function startImport(
         finished_at: null,
       })
       .where('id', '=', id)
-      // Two calls at once: the first has it.
+      // Of two simultaneous calls, the first wins.
       .where('slot', 'is', null)
       .returning('id')
-      .executeTakeFirstOrThrow(isRunning);
-    const event = auditOf('import.started', actorOfCall(call), id, options);
+      .executeTakeFirstOrThrow(alreadyRunning);
+    const event = auditEvent('import.started', actorOfCall(call), id, options);
     await recordAudit(transaction, clock, event);
   });
 }
 
-/** There is one slot in the installation; that of a run whose process is gone is free. */
-async function inSlot(
+/** The installation has one slot for runs; it is freed if the process that had it is gone. */
+async function withRunSlot(
   { db, clock }: Services,
   work: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
@@ -126,7 +126,7 @@ async function inSlot(
       await work(transaction);
     });
   } catch (error) {
-    throw isUniqueViolation(error) ? isRunning() : error;
+    throw isUniqueViolation(error) ? alreadyRunning() : error;
   }
 }
 
@@ -138,8 +138,8 @@ async function refuseOptions(services: Services, options: ImportOptions): Promis
   }
 }
 
-/** How the audit log tells of an import; the options have no secret. */
-function auditOf(
+/** The audit log's entry about an import; its options contain no secret. */
+function auditEvent(
   action: Extract<AuditEvent['action'], `import.${string}`>,
   actor: Actor,
   id: string,
@@ -150,8 +150,8 @@ function auditOf(
 }
 
 /**
- * Asks the process that runs an import to stop; one that no process runs is stopped at once. Throws `not_found`, and
- * `invalid_request` where it is not under way.
+ * Asks the process that runs an import to stop; an import without a process is stopped immediately. Throws `not_found`,
+ * and `invalid_request` if it is not under way.
  */
 export async function stopImport(services: Services, actor: Actor, id: string): Promise<void> {
   const { db, clock } = services;
@@ -171,6 +171,10 @@ export async function stopImport(services: Services, actor: Actor, id: string): 
       .executeTakeFirst();
     // It has begun or ended between the two statements.
     if (numUpdatedRows === 0n) throw new AppError('busy', (m) => m.errors.serverBusy);
-    await recordAudit(transaction, clock, auditOf('import.stopped', actor, id, optionsOf(found)));
+    await recordAudit(
+      transaction,
+      clock,
+      auditEvent('import.stopped', actor, id, optionsOf(found)),
+    );
   });
 }

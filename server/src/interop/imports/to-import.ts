@@ -2,7 +2,7 @@ import { type Import, ImportCounts, ImportOptions } from '@perch/contract/import
 import type { ImportState } from '@perch/contract/imports/limits';
 
 import type { ImportRunRow } from '../../database/rows/import-rows.ts';
-import type { FoundImport } from './find-import.ts';
+import type { ImportRecord } from './find-import.ts';
 
 export const optionsOf = ({ options }: Pick<ImportRunRow, 'options'>): ImportOptions =>
   ImportOptions.parse(JSON.parse(options));
@@ -11,14 +11,14 @@ export const optionsOf = ({ options }: Pick<ImportRunRow, 'options'>): ImportOpt
 export const countsOf = (json: string | null): ImportCounts | null =>
   json === null ? null : ImportCounts.parse(JSON.parse(json));
 
-/** One that is under way by its row, and whose process is gone, is interrupted. */
-export function stateOf({ slot, state, is_lost, should_stop }: FoundImport): ImportState {
+/** A run that its row shows as under way is interrupted if its process is gone. */
+export function stateOf({ slot, state, is_lost, should_stop }: ImportRecord): ImportState {
   if (slot === null) return state;
   if (is_lost) return 'interrupted';
   return should_stop ? 'stopping' : state;
 }
 
-export function toImport(row: FoundImport): Import {
+export function toImport(row: ImportRecord): Import {
   return {
     _id: row.id,
     options: optionsOf(row),

@@ -13,27 +13,28 @@ import type { LegacyRequest } from './serve-legacy.ts';
 import { serveLegacy } from './serve-legacy.ts';
 
 /**
- * Answers at an address of before an import, as the product did that gave it out: the bytes themselves where it gave
- * bytes, the page where it showed one. Undefined: the address leads nowhere. Throws `too_many_attempts`.
+ * Answers an address from before an import as the old product did: with the bytes or with the page. Undefined: the
+ * address is unknown. Throws `too_many_attempts`.
  */
 export function answerLegacy(
   services: Services,
-  asked: LegacyRequest,
+  visit: LegacyRequest,
 ): Promise<Response | undefined> {
-  const { request } = asked;
-  return serveLegacy(services, asked, {
+  const { request } = visit;
+  return serveLegacy(services, visit, {
     bytes: (upload, kind) => serveBytes(services, upload, kind, request),
-    page: (address) => (isRead(request) ? lead(address) : respondOtherMethod(services, request)),
-    // The visitor has shown the secret of before, and gets the page that asks once more.
+    page: (address) =>
+      isRead(request) ? redirect(address) : respondOtherMethod(services, request),
+    // The visitor has the old secret, and gets the page that asks for confirmation.
     deletion: (upload) =>
       isRead(request)
-        ? lead(deletionUrlOf(services, upload))
+        ? redirect(deletionUrlOf(services, upload))
         : respondOtherMethod(services, request),
-    link: (id, pageOrigin) => serveLink(services, asked, id, pageOrigin),
+    link: (id, pageOrigin) => serveLink(services, visit, id, pageOrigin),
   });
 }
 
-/** The same on the app's own host, but for the paths of the app's own pages and calls. */
+/** The same on the app's own host, except for the paths of the app's own pages and calls. */
 export async function answerLegacyOnApp(
   services: Services,
   visit: Visit,
@@ -43,14 +44,14 @@ export async function answerLegacyOnApp(
   return answerLegacy(services, { ...visit, host });
 }
 
-/** A locked link has its form on its own page; on a domain only its owner's links work. */
+/** A link with a password redirects to its own page; on a domain only its owner's links work. */
 async function serveLink(
   services: Services,
-  asked: LegacyRequest,
+  visit: LegacyRequest,
   id: string,
   pageOrigin: string,
 ): Promise<Response | undefined> {
-  const { domain, request } = asked;
+  const { domain, request } = visit;
   const link = await services.db
     .selectFrom('short_links')
     .selectAll()
@@ -59,9 +60,9 @@ async function serveLink(
   if (!link || (domain && domain.ownerId !== link.user_id)) return undefined;
   const { slug } = link;
   if (link.password_hash !== null && isRead(request) && findSentPassword(request) === undefined) {
-    return lead(`${pageOrigin}${shortLinkPath({ slug, domain })}`);
+    return redirect(`${pageOrigin}${shortLinkPath({ slug, domain })}`);
   }
-  return serveShortLink(services, { ...asked, slug, link });
+  return serveShortLink(services, { ...visit, slug, link });
 }
 
 async function serveBytes(
@@ -76,14 +77,14 @@ async function serveBytes(
   const purpose = isSaved ? 'download' : 'view';
   const answer = await serveFile(services, upload, request, purpose);
   if (kind === 'mixed') {
-    // The same address is a page where a browser navigates to it, so no cache may keep the one for the other.
+    // Browsers that navigate to the same address get a page, so caches must not confuse the two.
     answer.headers.set('cache-control', 'no-store');
     answer.headers.append('vary', 'Sec-Fetch-Mode');
   }
   return answer;
 }
 
-const lead = (location: string) =>
+const redirect = (location: string) =>
   new Response(null, {
     status: 303,
     headers: {

@@ -3,13 +3,13 @@ import { createLookupCache, type LookupCache } from '../../lib/lookup-cache.ts';
 
 const entriesMax = 10_000;
 
-/** Where an address of before leads: to an upload or an album, by its slug, or to a short link, by its id. */
+/** The target of a legacy address: an upload or an album by its slug, or a short link by its id. */
 export type LegacyLink =
   { kind: LegacyUploadKind | 'album'; slug: string } | { kind: 'link'; id: string };
 
 /**
- * Legacy links by host and path. A row is written once and never changed, so that nothing has to be forgotten: one whose
- * upload is gone leads to a slug that nothing has.
+ * Legacy links by host and path. Rows never change, so no entry has to be invalidated: if the upload is gone, its slug is
+ * not found.
  */
 export type LegacyLinks = LookupCache<LegacyLink>;
 

@@ -1,13 +1,13 @@
 const pathLengthMax = 1024;
-// PostgreSQL refuses to index more than 2700, and the host is beside it.
+// PostgreSQL refuses to index more than 2700, which the host is part of.
 const pathBytesMax = 2048;
 const unstorable = /[\p{Cc}\p{Cs}]/u;
-// No path has it: a browser keeps what follows to itself.
+// No request path contains it: browsers do not send fragments.
 const hashMark = '#';
 
 /**
- * A path as `legacy_links` has it, decoded; undefined where none is stored so. Several ways to encode an address
- * are one address.
+ * A path as stored in `legacy_links`, decoded; undefined for one that is never stored. All encodings of an address
+ * are the same address.
  */
 export function legacyPathOf(path: string): string | undefined {
   if (path.length > pathLengthMax * 3) return undefined;
@@ -15,7 +15,7 @@ export function legacyPathOf(path: string): string | undefined {
   return decoded !== undefined && isLegacyPath(decoded) ? decoded : undefined;
 }
 
-/** Whether a decoded path can be stored, and be asked for. */
+/** Whether a decoded path can be stored and requested. */
 export const isLegacyPath = (decoded: string): boolean =>
   decoded.length >= 2 &&
   decoded.length <= pathLengthMax &&
@@ -31,7 +31,7 @@ function decode(path: string): string | undefined {
   }
 }
 
-/** The form of a path whose last segment is a secret, which the database does not have in the clear. */
+/** A path with its last segment, a secret, hashed: the database does not store it in plain text. */
 export function withHashedSecret(path: string): string {
   const slash = path.lastIndexOf('/') + 1;
   const hash = new Bun.CryptoHasher('sha256').update(path.slice(slash)).digest('hex');

@@ -15,12 +15,12 @@ import type { Services } from '../../services.ts';
 import type { LegacyLink } from './legacy-link-cache.ts';
 import { legacyPathOf, withHashedSecret } from './legacy-path.ts';
 
-/** A request that leads nowhere else, and the host that it asks. */
+/** A request that no other address matches, and its host. */
 export interface LegacyRequest extends Visit {
   host: string;
 }
 
-/** How what the gate lets through is answered, by what the address was of. */
+/** The responses to authorized requests, by the kind of the address. */
 interface LegacyResponders {
   bytes(upload: ReadableUpload, kind: LegacyUploadKind): PublicResponse;
   /** `address` is that of the page. */
@@ -31,40 +31,39 @@ interface LegacyResponders {
 }
 
 /**
- * Answers at an address that an upload had before it was imported; undefined: there is none, or it leads to nothing
- * any more. Asked before a 404 and never before, and the gate decides as about every other address. Throws
- * `too_many_attempts`.
+ * Answers an address that an upload had before it was imported; undefined: there is none, or its target is gone. Called
+ * only when nothing else matches; the gate authorizes it like any other address. Throws `too_many_attempts`.
  */
 export async function serveLegacy(
   services: Services,
-  asked: LegacyRequest,
-  answers: LegacyResponders,
+  visit: LegacyRequest,
+  responders: LegacyResponders,
 ): Promise<Response | undefined> {
-  const { host, request, domain } = asked;
+  const { host, request, domain } = visit;
   if (!services.liveDomains.hasLegacyLinks(host)) return undefined;
   const path = legacyPathOf(parseRequestTarget(request).path);
   if (path === undefined) return undefined;
-  const link = await findLegacyLink(services, { ...asked, path });
+  const link = await findLegacyLink(services, { ...visit, path });
   if (!link) return undefined;
   const { publicUrl } = services.config;
   // Other hosts than the app's and domains have no pages.
   const pageOrigin = domain ? '' : publicUrl;
-  if (link.kind === 'link') return answers.link(link.id, pageOrigin);
-  if (link.kind === 'album') return answers.page(`${pageOrigin}/a/${link.slug}`);
+  if (link.kind === 'link') return responders.link(link.id, pageOrigin);
+  if (link.kind === 'album') return responders.page(`${pageOrigin}/a/${link.slug}`);
   const upload = await findBySlug(services, link.slug);
   if (!upload) return undefined;
   const surface = surfaceOf(link.kind, publicUrl, request);
-  const decision = await decideRead(services, upload, { ...asked, surface });
+  const decision = await decideRead(services, upload, { ...visit, surface });
   if ('refused' in decision && decision.refused === 'gone') return undefined;
   const slug = pageSlugOf(upload, { domain });
-  // What the page itself may show is asked there.
-  if (surface === 'page') return answers.page(`${pageOrigin}/v/${slug}`);
+  // The page authorizes its own contents.
+  if (surface === 'page') return responders.page(`${pageOrigin}/v/${slug}`);
   if ('refused' in decision) {
     const refused = { request, surface, slug, upload, pageOrigin };
     return respondRefused(services, decision.refused, refused);
   }
-  if (surface === 'deletionPage') return answers.deletion(decision.allowed);
-  return answers.bytes(decision.allowed, link.kind);
+  if (surface === 'deletionPage') return responders.deletion(decision.allowed);
+  return responders.bytes(decision.allowed, link.kind);
 }
 
 function surfaceOf(kind: LegacyUploadKind, publicUrl: string, request: Request): Surface {
@@ -84,8 +83,8 @@ interface LegacyAddress extends Visitor {
 type LookupServices = Pick<Services, 'db' | 'legacyLinks' | 'linkMisses' | 'clientAddresses'>;
 
 /**
- * The legacy link at an address; one that is not in memory costs one read by the key, whether there is any or not. Old
- * codes can be short enough to be guessed: throws `too_many_attempts` for a visitor who has tried too many in vain.
+ * The legacy link at an address; one that is not cached costs one read by key, found or not. Old codes can be short
+ * enough to be guessed: throws `too_many_attempts` for a visitor with too many failed attempts.
  */
 async function findLegacyLink(
   services: LookupServices,
@@ -121,6 +120,6 @@ async function load(
   if (!found) return undefined;
   const { kind, target_id: id, slug } = found;
   if (kind === 'link') return { kind, id };
-  // A file in the trash may come back: it is looked for again.
+  // A file in the trash may be restored, so it is not cached.
   return slug === null ? undefined : { kind, slug };
 }

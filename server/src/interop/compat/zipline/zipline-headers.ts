@@ -5,15 +5,15 @@ import { invalidOption } from '../../../modules/uploads/options/options.ts';
 import { proposeSlugs } from '../../../modules/uploads/slugs/slug-schemes.ts';
 import { RefusedHeader } from '../compat-request.ts';
 
-/** What the headers of one of Zipline's clients ask for. */
+/** The options in the headers of one of Zipline's clients. */
 export interface ZiplineOptions {
-  /** By the option that each stands for. */
-  asked: Map<UploadOptionName, { text: string; header: string }>;
-  /** Kind of the link's name; undefined: the installation's own. */
+  /** Upload options, with the header that each came in. */
+  requested: Map<UploadOptionName, { text: string; header: string }>;
+  /** Kind of the slug; undefined: the installation's default. */
   format: Format | undefined;
   /** Begins with a dot; undefined: the file's own. */
   extension: string | undefined;
-  /** Whether the answer has the links alone. */
+  /** Whether the response is nothing but the links. */
   isPlainText: boolean;
 }
 
@@ -25,26 +25,26 @@ type HeaderReader = (
   at: { header: string; now: number },
 ) => void;
 
-/** Where a header cannot be honoured. */
+/** For a header that cannot be honoured. */
 const refuse: HeaderReader = (_options, _text, { header }) => {
   throw new RefusedHeader(
     header,
     invalidOption(header, (m) => m.linkOptions.options.unknown({ name: header })),
   );
 };
-// What it asks for is so anyway.
-const agree: HeaderReader = () => undefined;
+// For a header that changes nothing here.
+const ignore: HeaderReader = () => undefined;
 
 const isOff = (text: string) => ['false', '0'].includes(text.toLowerCase());
-const unlessOff: HeaderReader = (options, text, at) =>
+const refuseUnlessOff: HeaderReader = (options, text, at) =>
   isOff(text) ? undefined : refuse(options, text, at);
-const unlessZero: HeaderReader = (options, text, at) =>
+const refuseUnlessZero: HeaderReader = (options, text, at) =>
   Number(text) === 0 ? undefined : refuse(options, text, at);
 
-const as =
+const setOption =
   (option: UploadOptionName, textOf = (text: string, _now: number) => text): HeaderReader =>
-  ({ asked }, text, { header, now }) =>
-    void asked.set(option, { text: textOf(text, now), header });
+  ({ requested }, text, { header, now }) =>
+    void requested.set(option, { text: textOf(text, now), header });
 
 const formats: Record<string, Format | undefined> = {
   random: undefined,
@@ -55,7 +55,7 @@ const formats: Record<string, Format | undefined> = {
   'random-words': 'words',
 };
 
-const takeFormat: HeaderReader = (options, text, at) => {
+const readFormat: HeaderReader = (options, text, at) => {
   const wanted = text.toLowerCase();
   if (!Object.hasOwn(formats, wanted)) refuse(options, text, at);
   options.format = formats[wanted];
@@ -70,53 +70,53 @@ const plainText: HeaderReader = (options, text) => {
   options.isPlainText = !isOff(text);
 };
 
-const expires = as('expires', expiryOf);
-const maxViews = as('maxDownloads', (text) =>
+const expires = setOption('expires', expiryOf);
+const maxViews = setOption('maxDownloads', (text) =>
   /^0+$/.test(text) ? 'none' : text.replace(/^0+(?=\d)/, ''),
 );
 
-/** Headers that both versions have. Others that begin alike are refused. */
-const ofBoth: Record<string, HeaderReader> = {
+/** Headers of both versions. Unknown ones with the same prefix are refused. */
+const sharedHeaders: Record<string, HeaderReader> = {
   'content-range': refuse,
-  'x-zipline-folder': as('album'),
-  'x-zipline-filename': as('slug'),
+  'x-zipline-folder': setOption('album'),
+  'x-zipline-filename': setOption('slug'),
 };
 
-const of3: Record<string, HeaderReader> = {
-  ...ofBoth,
+const v3Headers: Record<string, HeaderReader> = {
+  ...sharedHeaders,
   'expires-at': expires,
   'max-views': maxViews,
-  password: as('password'),
-  format: takeFormat,
-  'image-compression-percent': unlessZero,
+  password: setOption('password'),
+  format: readFormat,
+  'image-compression-percent': refuseUnlessZero,
   // Links of invisible characters.
-  zws: unlessOff,
-  embed: (options, text, at) => (isOff(text) ? undefined : as('link')(options, 'view', at)),
+  zws: refuseUnlessOff,
+  embed: (options, text, at) => (isOff(text) ? undefined : setOption('link')(options, 'view', at)),
   'no-json': plainText,
-  'original-name': agree,
+  'original-name': ignore,
   // Types are decided from the bytes.
-  uploadtext: agree,
-  'override-domain': as('domain'),
+  uploadtext: ignore,
+  'override-domain': setOption('domain'),
 };
 
-const of4: Record<string, HeaderReader> = {
-  ...ofBoth,
+const v4Headers: Record<string, HeaderReader> = {
+  ...sharedHeaders,
   'x-zipline-deletes-at': expires,
   'x-zipline-max-views': maxViews,
-  'x-zipline-password': as('password'),
-  'x-zipline-format': takeFormat,
-  'x-zipline-image-compression-percent': unlessZero,
+  'x-zipline-password': setOption('password'),
+  'x-zipline-format': readFormat,
+  'x-zipline-image-compression-percent': refuseUnlessZero,
   'x-zipline-no-json': plainText,
-  'x-zipline-original-name': agree,
-  'x-zipline-domain': as('domain'),
+  'x-zipline-original-name': ignore,
+  'x-zipline-domain': setOption('domain'),
   'x-zipline-file-extension': extension,
 };
 
 /** Reads the headers of a client of this version. Throws `RefusedHeader` for one that cannot be honoured. */
 export function readZiplineHeaders(headers: Headers, version: 3 | 4, now: number): ZiplineOptions {
-  const known = version === 3 ? of3 : of4;
+  const known = version === 3 ? v3Headers : v4Headers;
   const options: ZiplineOptions = {
-    asked: new Map(),
+    requested: new Map(),
     format: undefined,
     extension: undefined,
     isPlainText: false,
@@ -130,7 +130,7 @@ export function readZiplineHeaders(headers: Headers, version: 3 | 4, now: number
   return options;
 }
 
-/** The slug that a format makes of a file's name; undefined: the installation's own. */
+/** The slug of a file's name in this format; undefined: the installation's default. */
 export function slugOf(format: Format | undefined, name: string, now: number): string | undefined {
   if (format === undefined) return undefined;
   if (format === 'uuid') return crypto.randomUUID();
@@ -140,7 +140,7 @@ export function slugOf(format: Format | undefined, name: string, now: number): s
 
 const latest = Date.UTC(9999, 11, 31);
 
-/** Lengths of time by the letters that their names begin with. */
+/** Units of time by their abbreviations and names. */
 const units: readonly [RegExp, number][] = [
   [/^(?:ms|msecs?|milliseconds?)?$/, 1],
   [/^(?:s|secs?|seconds?)$/, secondMs],
@@ -152,8 +152,8 @@ const units: readonly [RegExp, number][] = [
 ];
 
 /**
- * An end as Zipline's clients write it (`7d`, `1.5 hours`, `date=2027-01-01T00:00:00Z`) as that time; text that is
- * none stays, to be refused.
+ * An expiry as Zipline's clients write it (`7d`, `1.5 hours`, `date=2027-01-01T00:00:00Z`) as an ISO time; other text is
+ * returned unchanged, to be refused.
  */
 function expiryOf(text: string, now: number): string {
   const at = /^date=/i.test(text) ? Date.parse(text.slice('date='.length)) : endOf(text, now);
