@@ -1,6 +1,6 @@
+import { loadMore } from './infinite-scroll.ts';
 // The script of an album's page, which the server renders and which works without it.
 import { openLightbox } from './lightbox.ts';
-import { loadMore } from './load-more.ts';
 
 const triesMax = 4;
 const pauseMs = 1500;

@@ -1,4 +1,4 @@
-import type { More } from './load-more.ts';
+import type { More } from './infinite-scroll.ts';
 import { swipeOf } from './swipe.ts';
 
 const arrows = { previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', close: 'M6 6l12 12M18 6L6 18' };

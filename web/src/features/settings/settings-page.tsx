@@ -7,7 +7,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';
-import { LoadedPart } from './loaded-part.tsx';
+import { LoadedPart } from './lazy-panel.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { readTab, settingsTabs } from './settings-tabs.ts';
 

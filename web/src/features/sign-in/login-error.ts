@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { m } from '../../language/messages.ts';
 import { PasskeyDeclined, PasskeyFailed } from './login/passkey/passkey-errors.ts';
-import type { SignInWay } from './login/sign-in-ways.ts';
+import type { SignInWay } from './login/sign-in-attempts.ts';
 
 // What the user has to know even if the page has tried by itself.
 const aboutTheAccount = new Set(['account_pending', 'account_rejected']);

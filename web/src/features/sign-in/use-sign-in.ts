@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { openSession } from '../../api/session.ts';
 import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import { forgetLeaving } from './login/proxy-try.ts';
-import type { SignInWay } from './login/sign-in-ways.ts';
+import { forgetLeaving } from './login/proxy-attempt.ts';
+import type { SignInWay } from './login/sign-in-attempts.ts';
 
 async function signIn({ open }: SignInWay): Promise<void> {
   const token = await open();

@@ -10,12 +10,12 @@ import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SubPage } from '../records/sub-page.tsx';
-import { FoundCounts } from './found-counts.tsx';
 import { ImportActions } from './import-actions.tsx';
+import { FoundCounts } from './import-counts-panel.tsx';
+import { ProgressOfImport } from './import-progress-panel.tsx';
 import { countsOf } from './import-progress.ts';
 import { importQuery, isUnderWay } from './import-queries.ts';
 import { ImportStateBadge } from './import-state.tsx';
-import { ProgressOfImport } from './progress-of-import.tsx';
 import { ReportedRows } from './reported-rows.tsx';
 
 import classes from './import-page.module.css';

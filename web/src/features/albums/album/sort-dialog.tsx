@@ -7,7 +7,7 @@ import { currentLocale, m } from '../../../language/messages.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type MemberSorting, memberSortings, sortedMembers } from '../members/sorted-members.ts';
+import { type MemberSorting, memberSortings, sortedMembers } from '../members/sort-members.ts';
 
 import classes from '../form/album-dialog.module.css';
 

@@ -6,9 +6,9 @@ import { resolveConfirmation } from '../../../api/confirmation.ts';
 import { m } from '../../../language/messages.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { canUsePasskeys } from '../../../ui/passkeys.ts';
-import { askForPasskey } from '../ask-for-passkey.ts';
-import { refusalOf } from '../refusal.ts';
-import { Refused } from '../refused.tsx';
+import { refusalOf } from '../inline-error-message.ts';
+import { Refused } from '../inline-error.tsx';
+import { askForPasskey } from '../passkey-ceremony.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 import classes from './confirmation-dialog.module.css';

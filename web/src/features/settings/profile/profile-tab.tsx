@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart } from '../lazy-panel.tsx';
 import { type ProfileForm as Values, validateProfile } from '../settings-validation.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PendingEmail } from './pending-email.tsx';

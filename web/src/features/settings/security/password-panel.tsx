@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { type PasswordForm, validatePasswordChange } from '../settings-validation.ts';
-import { KeptTokens } from '../tokens/kept-tokens.tsx';
+import { KeptTokens } from '../tokens/remaining-tokens.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
 import classes from '../settings-form.module.css';

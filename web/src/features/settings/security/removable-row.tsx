@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { refusalOf } from '../refusal.ts';
-import { Refused } from '../refused.tsx';
+import { refusalOf } from '../inline-error-message.ts';
+import { Refused } from '../inline-error.tsx';
 
 import classes from './sign-in-methods.module.css';
 

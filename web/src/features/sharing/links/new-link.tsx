@@ -10,9 +10,9 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useMoreOptions } from '../dialog/use-more-options.ts';
+import { MadeLink } from './created-link.tsx';
 import { linkProblems, newLinkFields } from './form/link-fields.ts';
 import { LinkOptions } from './form/link-options.tsx';
-import { MadeLink } from './made-link.tsx';
 import { useSaveLink } from './save-link.ts';
 
 import dialog from '../dialog/form.module.css';

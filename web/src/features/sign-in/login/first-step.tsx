@@ -11,9 +11,9 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import type { SignIn } from '../use-sign-in.ts';
 import type { LoginForm } from '../validation.ts';
-import { OtherWays } from './other-ways.tsx';
+import { OtherWays } from './other-methods.tsx';
 import { endQuestion, hasPasskeys, offerPasskeys } from './passkey/passkey.ts';
-import { byCredential, byPassword, type SignInWay } from './sign-in-ways.ts';
+import { byCredential, byPassword, type SignInWay } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
 
 import classes from '../auth-form.module.css';

@@ -13,7 +13,7 @@ import { codeLengthMax, readAppCode } from './app-code.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
 import { endQuestion, hasPasskeys } from './passkey/passkey.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { byCode, byPasskey, type SignInWay } from './sign-in-ways.ts';
+import { byCode, byPasskey, type SignInWay } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
 
 import classes from './login.module.css';

@@ -3,9 +3,9 @@ import { useLocation, useNavigate } from 'react-router';
 
 import type { SignIn } from '../use-sign-in.ts';
 import { isFromProvider, readArrival } from './arrival.ts';
-import { takeProxyTry } from './proxy-try.ts';
-import { byLink, byProvider, byProxy, type SignInWay } from './sign-in-ways.ts';
-import { takeQuery } from './wanted-page.ts';
+import { takeProxyTry } from './proxy-attempt.ts';
+import { takeQuery } from './saved-query.ts';
+import { byLink, byProvider, byProxy, type SignInWay } from './sign-in-attempts.ts';
 
 interface Arriving {
   signIn: SignIn;

@@ -11,7 +11,7 @@ import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { NameFields, NewPasswordFields } from '../account-fields.tsx';
 import { AuthForm } from '../auth-form.tsx';
-import { byPassword } from '../login/sign-in-ways.ts';
+import { byPassword } from '../login/sign-in-attempts.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { type RegisterForm as Fields, validateRegistration } from '../validation.ts';
 

@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { LoadedPart } from '../../loaded-part.tsx';
-import { refusalOf } from '../../refusal.ts';
-import { Refused } from '../../refused.tsx';
+import { refusalOf } from '../../inline-error-message.ts';
+import { Refused } from '../../inline-error.tsx';
+import { LoadedPart } from '../../lazy-panel.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 
 import classes from '../sign-in-methods.module.css';

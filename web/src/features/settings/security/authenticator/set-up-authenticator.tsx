@@ -12,9 +12,9 @@ import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { QrCode } from '../../../../ui/qr/qr-code.tsx';
 import { CodeField } from '../../code-field.tsx';
-import { refusalOf } from '../../refusal.ts';
-import { useShown } from '../use-shown.ts';
-import { grouped } from './grouped.ts';
+import { refusalOf } from '../../inline-error-message.ts';
+import { useShown } from '../use-revealed-heading.ts';
+import { grouped } from './group-key.ts';
 
 import classes from './authenticator.module.css';
 

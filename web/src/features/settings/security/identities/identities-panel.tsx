@@ -9,11 +9,11 @@ import { m } from '../../../../language/messages.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { refusalOf } from '../../refusal.ts';
-import { Refused } from '../../refused.tsx';
+import { refusalOf } from '../../inline-error-message.ts';
+import { Refused } from '../../inline-error.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { RemovableRow } from '../removable-row.tsx';
-import { Used } from '../used.tsx';
+import { Used } from '../usage-dates.tsx';
 import type { LinkOutcome } from './link-outcome.ts';
 
 import classes from '../sign-in-methods.module.css';

@@ -7,10 +7,10 @@ import { api, parseResponse } from '../../../../api/client.ts';
 import { refetch } from '../../../../api/refetch.ts';
 import { m } from '../../../../language/messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { refusalOf } from '../../refusal.ts';
+import { refusalOf } from '../../inline-error-message.ts';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { RemovableRow } from '../removable-row.tsx';
-import { Used } from '../used.tsx';
+import { Used } from '../usage-dates.tsx';
 import { NameForm } from './name-form.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
 

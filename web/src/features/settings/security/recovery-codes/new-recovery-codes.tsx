@@ -7,7 +7,7 @@ import { accountQuery } from '../../../../api/queries.ts';
 import { m } from '../../../../language/messages.ts';
 import { useCopy } from '../../../../ui/clipboard/use-copy.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { useShown } from '../use-shown.ts';
+import { useShown } from '../use-revealed-heading.ts';
 import { codesFile, codesFileName } from './codes-file.ts';
 
 import classes from './recovery-codes.module.css';

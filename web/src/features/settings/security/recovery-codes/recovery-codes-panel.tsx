@@ -7,8 +7,8 @@ import { refetch } from '../../../../api/refetch.ts';
 import { m } from '../../../../language/messages.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { refusalOf } from '../../refusal.ts';
-import { Refused } from '../../refused.tsx';
+import { refusalOf } from '../../inline-error-message.ts';
+import { Refused } from '../../inline-error.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 

@@ -2,7 +2,7 @@ import { networkError } from '../../../../api/api-error.ts';
 import { canUsePasskeys } from '../../../../ui/passkeys.ts';
 
 const loadQuestion = () =>
-  import('./passkey-question.ts').catch((cause: unknown) => {
+  import('./passkey-request.ts').catch((cause: unknown) => {
     throw Object.assign(networkError(), { cause });
   });
 

@@ -1,4 +1,4 @@
-import classes from './refused.module.css';
+import classes from './inline-error.module.css';
 
 /** Why a change was refused, in one sentence in its place. */
 export function Refused({ children }: { children: string | undefined }) {

@@ -7,7 +7,7 @@ import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { addSample, countsOf, type ProgressSample, ratesOf, sampleOf } from './import-progress.ts';
 
-import classes from './progress-of-import.module.css';
+import classes from './import-progress-panel.module.css';
 
 interface ProgressOfImportProps {
   found: Import;

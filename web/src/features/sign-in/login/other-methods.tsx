@@ -4,9 +4,9 @@ import { useLocation } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
-import { byPasskey, byProxy, type SignInWay } from './sign-in-ways.ts';
+import { keepQuery } from './saved-query.ts';
+import { byPasskey, byProxy, type SignInWay } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
-import { keepQuery } from './wanted-page.ts';
 
 import classes from './login.module.css';
 

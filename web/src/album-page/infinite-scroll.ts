@@ -1,4 +1,4 @@
-import { keepParts } from './parts.ts';
+import { keepParts } from './list-chunks.ts';
 
 /** Further members of the album. */
 export interface More {

@@ -5,7 +5,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 
-import classes from './made-link.module.css';
+import classes from './created-link.module.css';
 
 /** The link that was just made, to be copied. */
 export function MadeLink({ link: { url } }: { link: ShortLink }) {

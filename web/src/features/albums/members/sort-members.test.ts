@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { sortedMembers } from './sorted-members.ts';
+import { sortedMembers } from './sort-members.ts';
 
 const member = (id: string, originalName: string, day: number) => ({
   _id: id,

@@ -1,7 +1,7 @@
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { ConfirmationDeclined } from '../../api/confirmation.ts';
 import { m } from '../../language/messages.ts';
-import { NoPasskey } from './ask-for-passkey.ts';
+import { NoPasskey } from './passkey-ceremony.ts';
 
 /**
  * What to say of a failed change in its place. Nothing, if the user declined to confirm it, or if the
