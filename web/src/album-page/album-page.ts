@@ -1,4 +1,4 @@
-import { loadMore } from './infinite-scroll.ts';
+import { startInfiniteScroll } from './infinite-scroll.ts';
 // The script of an album's page, which the server renders and which works without it.
 import { openLightbox } from './lightbox.ts';
 
@@ -37,7 +37,7 @@ function retryPictures(list: HTMLElement) {
 const list = document.querySelector('.tiles');
 const pager = document.querySelector('.pager');
 if (list instanceof HTMLElement && pager instanceof HTMLElement) {
-  const more = loadMore(list, pager);
+  const more = startInfiniteScroll(list, pager);
   openLightbox(list, more);
   retryPictures(list);
 }

@@ -1,21 +1,21 @@
-import { keepParts } from './list-chunks.ts';
+import { createListChunks } from './list-chunks.ts';
 
-/** Further members of the album. */
-export interface More {
-  /** Fetches the next ones and puts them behind the others; false where there are none, or they did not come. */
+/** Loads further members of the album. */
+export interface InfiniteScroll {
+  /** Fetches and appends the next ones; false if there are none or the request failed. */
   load(): Promise<boolean>;
 }
 
-/** Before the end of the list comes into sight. */
+/** Distance from the end of the list at which loading begins. */
 const margin = '1500px';
 const pauseMs = { first: 2000, longest: 30_000 };
 
-/** Puts the next members behind the others, as soon as the end of the list is near. */
-export function loadMore(list: HTMLElement, pager: HTMLElement): More {
+/** Appends the next members as soon as the end of the list is near. */
+export function startInfiniteScroll(list: HTMLElement, pager: HTMLElement): InfiniteScroll {
   const path = list.dataset['items'] ?? '';
-  const parts = keepParts(list);
+  const chunks = createListChunks(list);
   let loading: Promise<boolean> | undefined;
-  /** Failures since members came last; undefined: the server has said that there is nothing to be had. */
+  /** Failures since the last success; undefined: the server has refused for good. */
   let failures: number | undefined = 0;
   const nextLink = () => pager.querySelector<HTMLAnchorElement>('a[rel=next]');
 
@@ -24,12 +24,12 @@ export function loadMore(list: HTMLElement, pager: HTMLElement): More {
     if (!link) return false;
     const answer = await fetch(`${path}${new URL(link.href).search}`);
     if (!answer.ok) {
-      // Such as an album that has got a password: its page says what there is to say.
-      if (!isPassing(answer.status)) failures = undefined;
+      // For example, the album now has a password: its page explains why.
+      if (!isTransient(answer.status)) failures = undefined;
       return false;
     }
     const part = new DOMParser().parseFromString(await answer.text(), 'text/html');
-    parts.append(part.querySelectorAll('.tile'));
+    chunks.append(part.querySelectorAll('.tile'));
     const following = part.querySelector('a[rel=next]');
     if (following) link.replaceWith(following);
     else link.remove();
@@ -52,12 +52,12 @@ export function loadMore(list: HTMLElement, pager: HTMLElement): More {
   );
 
   async function fill() {
-    // The observer tells of the next approach only after it has looked away.
+    // Observing again makes the observer report an end that is still near.
     observer.unobserve(pager);
     const isLoaded = await load();
     if (!nextLink()) return;
     if (isLoaded) return observer.observe(pager);
-    // Until then, and for good where the server has refused them, they can be had by the link.
+    // Meanwhile, and if the server has refused for good, the link to the next page remains.
     if (failures === undefined) return;
     const pause = Math.min(pauseMs.first * 2 ** failures, pauseMs.longest);
     failures += 1;
@@ -68,5 +68,5 @@ export function loadMore(list: HTMLElement, pager: HTMLElement): More {
   return { load };
 }
 
-/** Too many requests, or a server that is busy or restarts. */
-const isPassing = (status: number) => status === 429 || status >= 500;
+/** Too many requests, or a server that is busy or restarting. */
+const isTransient = (status: number) => status === 429 || status >= 500;

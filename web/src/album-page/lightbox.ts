@@ -1,11 +1,11 @@
-import type { More } from './infinite-scroll.ts';
+import type { InfiniteScroll } from './infinite-scroll.ts';
 import { swipeOf } from './swipe.ts';
 
 const arrows = { previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', close: 'M6 6l12 12M18 6L6 18' };
 const svg = 'http://www.w3.org/2000/svg';
 
 /** Shows pictures and videos of the list above the page, one after the other, by buttons, keys and swipes. */
-export function openLightbox(list: HTMLElement, more: More) {
+export function openLightbox(list: HTMLElement, more: InfiniteScroll) {
   const dialog = document.createElement('dialog');
   const figure = document.createElement('figure');
   const [shown, caption] = [document.createElement('div'), document.createElement('figcaption')];

@@ -1,45 +1,45 @@
-/** The list of an album, in parts of which the browser lays out and paints only those near the view. */
-export interface Parts {
-  /** Puts members behind those that are there, as a part of their own. */
+/** The list of an album in chunks; the browser lays out and paints only those near the viewport. */
+export interface ListChunks {
+  /** Appends members as a chunk of their own. */
   append(tiles: Iterable<Element>): void;
 }
 
-/** Without a change of the width. */
-const settledMs = 150;
+/** Debounces changes of the width. */
+const debounceMs = 150;
 
 /**
- * One list of ten thousand tiles costs each frame of a scroll, and each layout, time for all of them. A part that
- * is out of sight costs a box: its height is measured once and kept.
+ * In one list of ten thousand tiles, each layout and each frame of a scroll takes time for all of them. A chunk outside
+ * the viewport is a single box, whose height is measured once.
  */
-export function keepParts(list: HTMLElement): Parts {
-  /** By part: the tiles that follow its last whole row, which are in the next part. */
+export function createListChunks(list: HTMLElement): ListChunks {
+  /** By chunk: the tiles after its last complete row, which were moved to the next chunk. */
   const rests = new WeakMap<HTMLElement, HTMLElement[]>();
 
   function append(tiles: Iterable<Element>) {
     const before = list.lastElementChild;
-    const part = document.createElement('ol');
-    part.append(...tiles);
-    list.append(part);
-    if (before instanceof HTMLElement) close(before, part);
+    const chunk = document.createElement('ol');
+    chunk.append(...tiles);
+    list.append(chunk);
+    if (before instanceof HTMLElement) close(before, chunk);
   }
 
-  /** Ends the part with its last whole row, and fixes its height. */
-  function close(part: HTMLElement, next: HTMLElement) {
-    part.classList.remove('closed');
-    part.append(...(rests.get(part) ?? []));
-    const rest = lastRow(part);
-    rests.set(part, rest);
+  /** Ends the chunk with its last complete row, and fixes its height. */
+  function close(chunk: HTMLElement, next: HTMLElement) {
+    chunk.classList.remove('closed');
+    chunk.append(...(rests.get(chunk) ?? []));
+    const rest = lastRow(chunk);
+    rests.set(chunk, rest);
     next.prepend(...rest);
-    const { height } = part.getBoundingClientRect();
-    part.style.setProperty('contain-intrinsic-block-size', `${height}px`);
-    part.classList.add('closed');
+    const { height } = chunk.getBoundingClientRect();
+    chunk.style.setProperty('contain-intrinsic-block-size', `${height}px`);
+    chunk.classList.add('closed');
   }
 
-  /** In a list of another width rows end elsewhere. */
+  /** A change of width changes where rows end. */
   function closeAll() {
-    for (const part of list.children) {
-      const next = part.nextElementSibling;
-      if (part instanceof HTMLElement && next instanceof HTMLElement) close(part, next);
+    for (const chunk of list.children) {
+      const next = chunk.nextElementSibling;
+      if (chunk instanceof HTMLElement && next instanceof HTMLElement) close(chunk, next);
     }
   }
 
@@ -49,14 +49,14 @@ export function keepParts(list: HTMLElement): Parts {
     if (list.clientWidth === width) return;
     width = list.clientWidth;
     window.clearTimeout(timer);
-    timer = window.setTimeout(closeAll, settledMs);
+    timer = window.setTimeout(closeAll, debounceMs);
   }).observe(list);
   return { append };
 }
 
-/** The tiles of the last row, or none where that is the only one: it may not be full. */
-function lastRow(part: HTMLElement): HTMLElement[] {
-  const tiles = [...part.children].filter((tile) => tile instanceof HTMLElement);
+/** The tiles of the last row, which may be incomplete; none if it is the only one. */
+function lastRow(chunk: HTMLElement): HTMLElement[] {
+  const tiles = [...chunk.children].filter((tile) => tile instanceof HTMLElement);
   const top = tiles.at(-1)?.offsetTop;
   const begin = tiles.findIndex((tile) => tile.offsetTop === top);
   return begin > 0 ? tiles.slice(begin) : [];

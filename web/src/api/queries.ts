@@ -88,7 +88,7 @@ export function uploadQuery(id: string) {
 }
 
 /** Shows some uploads otherwise at once, in the lists and in their details. The lists are not loaded again. */
-export function updateShownUploads(
+export function updateCachedUploads(
   queryClient: QueryClient,
   ids: ReadonlySet<string>,
   change: (upload: Upload) => Upload,

@@ -1,16 +1,16 @@
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { ConfirmationDeclined } from '../../api/confirmation.ts';
 import { m } from '../../language/messages.ts';
-import { NoPasskey } from './passkey-ceremony.ts';
+import { PasskeyCeremonyError } from './passkey-ceremony.ts';
 
 /**
- * What to say of a failed change in its place. Nothing, if the user declined to confirm it, or if the
- * session has ended, of which the page tells.
+ * The message to show next to the control of a failed change. None if the user declined to confirm it, or if the session
+ * has ended, which the page reports.
  */
-export function refusalOf(failure: unknown): string | undefined {
+export function inlineErrorMessage(failure: unknown): string | undefined {
   if (!failure || failure instanceof ConfirmationDeclined) return undefined;
   if (failure instanceof ApiError && failure.status === 401) return undefined;
-  if (failure instanceof NoPasskey) {
+  if (failure instanceof PasskeyCeremonyError) {
     const { stopped, failed } = m.settings.passkeyUse;
     return failure.reason === 'stopped' ? stopped : failed;
   }

@@ -1,7 +1,7 @@
 import classes from './inline-error.module.css';
 
-/** Why a change was refused, in one sentence in its place. */
-export function Refused({ children }: { children: string | undefined }) {
+/** Why a change was refused, next to the control. */
+export function InlineError({ children }: { children: string | undefined }) {
   if (children === undefined) return null;
   return (
     <p className={classes.refused} role="alert">

@@ -5,8 +5,8 @@ import { SectionError } from '../../layout/errors/section-error.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** A part of the settings with code of its own. */
-export function LoadedPart({ children }: { children: ReactNode }) {
+/** A panel of the settings whose code is loaded on demand. */
+export function LazyPanel({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary resetKey="" Fallback={SectionError}>
       <Suspense

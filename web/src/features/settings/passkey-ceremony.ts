@@ -4,12 +4,12 @@ import { isPasskeyDeclined, isPasskeyRequest } from '../../ui/passkeys.ts';
 
 type Json = Record<string, unknown>;
 
-/** `known`: the device has one of this account already; `stopped`: the user declined, or waited too long. */
+/** `known`: the device already has a passkey of this account; `stopped`: the user declined, or waited too long. */
 type Reason = 'known' | 'stopped' | 'failed';
 
-/** The browser gave no passkey, and nothing was sent. */
-export class NoPasskey extends Error {
-  override readonly name = 'NoPasskey';
+/** The browser returned no passkey; nothing was sent. */
+export class PasskeyCeremonyError extends Error {
+  override readonly name = 'PasskeyCeremonyError';
 
   constructor(
     readonly reason: Reason,
@@ -21,17 +21,17 @@ export class NoPasskey extends Error {
 
 const loadLibrary = () => import('@simplewebauthn/browser');
 
-/** Has the browser make a passkey; throws `NoPasskey`. */
-export async function makePasskey(options: Json): Promise<Json> {
+/** Creates a passkey in the browser; throws `PasskeyCeremonyError`. */
+export async function createPasskey(options: Json): Promise<Json> {
   const { startRegistration } = await loadLibrary();
-  if (!isCreation(options)) throw new NoPasskey('failed');
+  if (!isCreation(options)) throw new PasskeyCeremonyError('failed');
   return { ...(await startRegistration({ optionsJSON: options }).catch(refuse)) };
 }
 
-/** Has the browser sign with a passkey; throws `NoPasskey`. */
-export async function askForPasskey(options: Json): Promise<Json> {
+/** Signs with a passkey in the browser; throws `PasskeyCeremonyError`. */
+export async function requestPasskey(options: Json): Promise<Json> {
   const { startAuthentication } = await loadLibrary();
-  if (!isPasskeyRequest(options)) throw new NoPasskey('failed');
+  if (!isPasskeyRequest(options)) throw new PasskeyCeremonyError('failed');
   return { ...(await startAuthentication({ optionsJSON: options }).catch(refuse)) };
 }
 
@@ -41,12 +41,12 @@ const isCreation = (options: Json): options is Json & PublicKeyCredentialCreatio
   typeof options['user'] === 'object';
 
 function refuse(failure: unknown): never {
-  throw new NoPasskey(reasonOf(failure), failure);
+  throw new PasskeyCeremonyError(reasonOf(failure), failure);
 }
 
 function reasonOf(failure: unknown): Reason {
   if (!(failure instanceof Error)) return 'failed';
   if (failure.name === 'InvalidStateError') return 'known';
-  // The browser does not tell a user who declined from one who waited too long.
+  // The browser does not distinguish declining from waiting too long.
   return isPasskeyDeclined(failure) ? 'stopped' : 'failed';
 }

@@ -7,7 +7,7 @@ import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
 import { ConfirmationDialog } from './confirmation/confirmation-dialog.tsx';
-import { LoadedPart } from './lazy-panel.tsx';
+import { LazyPanel } from './lazy-panel.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { readTab, settingsTabs } from './settings-tabs.ts';
 
@@ -57,7 +57,7 @@ export function SettingsPage({ clients, newUploads, profiles }: SettingsPageProp
       <PageTitle parts={[m.settings.tabs[tab], m.settings.page]} />
       <UrlTabs label={m.settings.page} tabs={tabs} selected={tab}>
         <div className={classes.tab}>
-          <LoadedPart key={tab}>{content}</LoadedPart>
+          <LazyPanel key={tab}>{content}</LazyPanel>
         </div>
       </UrlTabs>
       <ConfirmationDialog />

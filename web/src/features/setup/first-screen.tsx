@@ -11,15 +11,15 @@ import { StepForm } from './step-form.tsx';
 import classes from './setup.module.css';
 
 export interface FirstScreenProps {
-  /** What prints the set-up link, on the server. */
+  /** The command that prints the set-up link on the server. */
   command: string;
-  /** Where one signs in nevertheless. */
+  /** The login page, which stays reachable. */
   signInPath: string;
   /** At the end of the page. */
   below: ReactNode;
 }
 
-/** What a new server shows first: how its set-up begins. Its secret is in the link alone. */
+/** The first screen of a new server: how to begin the set-up. The secret is only in the link. */
 export function FirstScreen({ command, signInPath, below }: FirstScreenProps) {
   const texts = m.setup.first;
   const navigate = useNavigate();

@@ -17,11 +17,11 @@ export interface AddressChoice {
 
 const stay = () => undefined;
 
-/** Offers to keep the address that the set-up was opened by, where it is another than the configured one. */
+/** Offers to keep the address at which the set-up was opened, if it differs from the configured one. */
 export function KeepAddress({ setup, publicUrl }: AddressChoice) {
   const save = useSaveStep(stay);
   const { address, configuredUrl } = setup;
-  // As chosen, also while that is being saved.
+  // The user's choice, also while it is being saved.
   const [isKept, setIsKept] = useState(publicUrl.value === address);
   if (address === null || publicUrl.isLocked) return null;
   const texts = m.setup.installation;

@@ -4,7 +4,7 @@ import { m } from '../../language/messages.ts';
 
 import classes from './setup.module.css';
 
-/** That the server's environment has a setting, so that it cannot be changed here. */
+/** Says that a setting comes from the server's environment and cannot be changed here. */
 export function LockedBy({ variable }: { variable: string | null }) {
   return (
     <span className={classes.locked}>

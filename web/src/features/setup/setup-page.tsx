@@ -17,15 +17,8 @@ import { ClientsStep } from './clients-step.tsx';
 import { InstallationStep } from './installation-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { RegistrationStep } from './registration-step.tsx';
-import {
-  allSteps,
-  isRemembered,
-  readStep,
-  type Step,
-  stepBeside,
-  stepQuery,
-} from './setup-steps.ts';
-import { inOrder } from './use-save-step.ts';
+import { adjacentStep, allSteps, isStored, readStep, type Step, stepQuery } from './setup-steps.ts';
+import { setupScope } from './use-save-step.ts';
 
 // In the same chunk: a file of its own would be named in the first script, which every visit loads.
 export { FirstScreen } from './first-screen.tsx';
@@ -76,7 +69,7 @@ function Steps({ setup, settings, shareX }: StepsProps) {
   const finish = useMutation({
     mutationFn: () => moveSetup(null),
     meta: { isShownInPlace: true },
-    scope: inOrder,
+    scope: setupScope,
     onSuccess(finished) {
       // It may not be served any more: then the server says so.
       if (setup.address === window.location.origin) window.location.assign(home);
@@ -85,9 +78,9 @@ function Steps({ setup, settings, shareX }: StepsProps) {
   });
   function goTo(next: Step) {
     setQuery(stepQuery(next));
-    if (isRemembered(next)) remember.mutate(next);
+    if (isStored(next)) remember.mutate(next);
   }
-  const [before, after] = [stepBeside(step, -1), stepBeside(step, 1)];
+  const [before, after] = [adjacentStep(step, -1), adjacentStep(step, 1)];
   const navigation = {
     onBack: before && (() => goTo(before)),
     onNext: () => (after ? goTo(after) : finish.mutate()),

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { allSteps, readStep, stepBeside } from './setup-steps.ts';
+import { adjacentStep, allSteps, readStep } from './setup-steps.ts';
 
 const at = (query: string) => readStep(new URLSearchParams(query), 'registration');
 
@@ -14,8 +14,8 @@ test('the address names the step, and any other name is where the set-up stands'
 
 test('nothing is before the first step and after the last', () => {
   const [first, second] = allSteps;
-  expect(stepBeside(first, -1)).toBeUndefined();
-  expect(stepBeside(first, 1)).toBe(second);
-  expect(stepBeside('clients', 1)).toBeUndefined();
-  expect(stepBeside('clients', -1)).toBe('mail');
+  expect(adjacentStep(first, -1)).toBeUndefined();
+  expect(adjacentStep(first, 1)).toBe(second);
+  expect(adjacentStep('clients', 1)).toBeUndefined();
+  expect(adjacentStep('clients', -1)).toBe('mail');
 });

@@ -44,7 +44,7 @@ test('a 403 that says why is shown as it is', () => {
 test('a try that the page has begun itself shows only refusals of the account', () => {
   const refused = parseErrorResponse(403, answer('No.', 'provider_refused'));
   const pending = parseErrorResponse(403, answer('No.', 'account_pending'));
-  const unasked = { isUnasked: true };
+  const unasked = { isAutomatic: true };
   expect(loginErrorMessage(refused, unasked)).toBeUndefined();
   expect(loginErrorMessage(networkError(), unasked)).toBeUndefined();
   expect(loginErrorMessage(pending, unasked)).toContain('not approved yet');

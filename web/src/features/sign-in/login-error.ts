@@ -1,7 +1,7 @@
 import { ApiError } from '../../api/api-error.ts';
 import { m } from '../../language/messages.ts';
 import { PasskeyDeclined, PasskeyFailed } from './login/passkey/passkey-errors.ts';
-import type { SignInWay } from './login/sign-in-attempts.ts';
+import type { SignInAttempt } from './login/sign-in-attempts.ts';
 
 // What the user has to know even if the page has tried by itself.
 const aboutTheAccount = new Set(['account_pending', 'account_rejected']);
@@ -9,13 +9,13 @@ const aboutTheAccount = new Set(['account_pending', 'account_rejected']);
 /** The login page's message for a failed login; undefined where there is nothing to say. */
 export function loginErrorMessage(
   failure: unknown,
-  way?: Pick<SignInWay, 'isUnasked'>,
+  attempt?: Pick<SignInAttempt, 'isAutomatic'>,
 ): string | undefined {
   if (failure === null || failure instanceof PasskeyDeclined) return undefined;
   if (failure instanceof PasskeyFailed) return m.signInWays.passkeyFailed;
   const { notApproved, unexplained } = m.signIn;
   if (!(failure instanceof ApiError)) return unexplained;
-  if (way?.isUnasked && !aboutTheAccount.has(failure.code)) return undefined;
+  if (attempt?.isAutomatic && !aboutTheAccount.has(failure.code)) return undefined;
   const isUnexplained403 = failure.status === 403 && failure.code === '';
   if (isUnexplained403 || aboutTheAccount.has(failure.code)) return notApproved;
   const isExplained = failure.code !== '' || failure.status === 0;

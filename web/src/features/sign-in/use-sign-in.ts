@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { openSession } from '../../api/session.ts';
 import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
-import { forgetLeaving } from './login/proxy-attempt.ts';
-import type { SignInWay } from './login/sign-in-attempts.ts';
+import { forgetSignOut } from './login/proxy-attempt.ts';
+import type { SignInAttempt } from './login/sign-in-attempts.ts';
 
-async function signIn({ open }: SignInWay): Promise<void> {
+async function signIn({ open }: SignInAttempt): Promise<void> {
   const token = await open();
-  forgetLeaving();
+  forgetSignOut();
   toastSuccess(m.signIn.succeeded);
   // The router then redirects from the login to the requested page.
   openSession(token);

@@ -2,7 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import type { QueryClient } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../api/client.ts';
-import { updateShownUploads, uploadQuery, uploadsKey } from '../../api/queries.ts';
+import { updateCachedUploads, uploadQuery, uploadsKey } from '../../api/queries.ts';
 import { refetch } from '../../api/refetch.ts';
 import { type TagsChange, withChange } from './tags-change.ts';
 import { tagsKey } from './tags-queries.ts';
@@ -27,12 +27,12 @@ export async function applyTags(
 }
 
 /** Shows the files with a change that the server has not answered yet. */
-export function showTagsChange(
+export function updateCachedTags(
   queryClient: QueryClient,
   ids: ReadonlySet<string>,
   change: TagsChange,
 ): void {
-  updateShownUploads(queryClient, ids, (upload) => ({
+  updateCachedUploads(queryClient, ids, (upload) => ({
     ...upload,
     tags: withChange(upload.tags, change),
   }));

@@ -7,7 +7,7 @@ import { uploadQuery } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
 import { toastUndo } from '../../ui/feedback/toast-undo.tsx';
 import { limitToasts, toastError } from '../../ui/feedback/toast.tsx';
-import { applyTags, refetchTagged, showTagsChange } from './change-tags.ts';
+import { applyTags, refetchTagged, updateCachedTags } from './change-tags.ts';
 import { TagField } from './tag-field.tsx';
 import { changeBetween, type TagsChange } from './tags-change.ts';
 
@@ -28,7 +28,7 @@ export function UploadTags({ upload }: { upload: Upload }) {
     meta: { isShownInPlace: true },
     onMutate: (wanted) => {
       setProblem(undefined);
-      showTagsChange(queryClient, ids, wanted);
+      updateCachedTags(queryClient, ids, wanted);
     },
     onSuccess: (_, wanted) => {
       limitSaved(
@@ -37,7 +37,7 @@ export function UploadTags({ upload }: { upload: Upload }) {
       );
     },
     onError: (failure, wanted) => {
-      showTagsChange(queryClient, ids, reversed(wanted));
+      updateCachedTags(queryClient, ids, reversed(wanted));
       const isRefused = failure instanceof ApiError && failure.status < 500 && failure.status > 0;
       if (failure instanceof ApiError && failure.status === 401) return;
       if (isRefused) setProblem(errorMessage(failure));

@@ -1,4 +1,4 @@
 /** The names of options in the order of a table of the web app. */
 export const namesOf = <Name extends string>(table: Record<Name, unknown>) =>
-  // `keys` forgets the names.
+  // `Object.keys` loses the type.
   Object.keys(table) as Name[];

@@ -19,7 +19,7 @@ import {
   type UploadOptions,
 } from './new-uploads.ts';
 import { optionProblems, summarizeOptions } from './option-texts.ts';
-import { lastsAtMostMs, presetOf } from './preset.ts';
+import { maxExpiryMs, presetOf } from './preset.ts';
 
 import classes from './new-uploads-panel.module.css';
 
@@ -86,7 +86,7 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
               options={options}
               preset={preset}
               refusal={refusal}
-              maxMs={lastsAtMostMs(settings)}
+              maxMs={maxExpiryMs(settings)}
             />
             <div className={classes.foot}>
               <p className={classes.hint}>{remembered}</p>

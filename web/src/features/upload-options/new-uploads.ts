@@ -6,14 +6,14 @@ import { namesOf } from './names-of.ts';
 import { openAlbum } from './open-album.ts';
 import { currentUploadDomain } from './upload-domain.ts';
 
-// Of this file, every screen's first script has a copy: what the choices mean stands in files of the panel.
+// Every screen loads this file; the meaning of the options is in the files of the panel.
 
 const key = 'perch_upload_options';
-/** Options of one upload, and the domain, which has a choice of its own. */
+/** Options for a single upload, and the domain, which is stored elsewhere. */
 type ForgottenName = 'password' | 'slug' | 'domain';
 type RememberedName = Exclude<OptionName, ForgottenName>;
 
-/** All others. */
+/** The options that the device remembers. */
 const remembered: Record<RememberedName, true> = {
   expires: true,
   maxDownloads: true,
@@ -25,12 +25,12 @@ const remembered: Record<RememberedName, true> = {
 
 const rememberedNames = namesOf(remembered);
 
-/** Options by their names in the API, as text. One that is left out is as the account has it. */
+/** Options by their names in the API, as text. A missing one has the account's default. */
 export type UploadOptions = Partial<Record<OptionName, string>>;
 
-/** Why the server has taken no upload with these options. */
+/** Why the server refused an upload with these options. */
 export interface Refusal {
-  /** The option that it is about; empty where the server does not say. */
+  /** The option that it is about; empty if the server does not say. */
   name: string;
   sentence: string;
 }
@@ -57,12 +57,12 @@ function readOptions(text: string | null): UploadOptions {
   }
 }
 
-/** What was chosen for new uploads; another object after each change. */
+/** The options of new uploads; a new object after each change. */
 export const uploadChoice = (): Choice => choice;
 
-/** Chooses for uploads that are queued from now on. The device remembers it, but neither password nor slug. */
+/** Sets the options of uploads that are queued from now on. The device does not remember password and slug. */
 export function chooseUploadOptions(options: UploadOptions): void {
-  // Their order is that of the names, whatever the panel's is.
+  // In the order of the names, regardless of the panel's.
   const text = JSON.stringify(options, rememberedNames);
   writeStored(key, text === '{}' ? null : text);
   show({ options });
@@ -80,8 +80,8 @@ export function onUploadChoice(listener: () => void): () => void {
 
 const queued = new WeakMap<File, UploadOptions>();
 
-/** Gives files that are queued now the options of this moment. A slug is for one file, and for one time. */
-export function keepUploadOptions(files: readonly File[]): void {
+/** Assigns the current options to files that are queued now. A slug is for one file, once. */
+export function assignUploadOptions(files: readonly File[]): void {
   const { slug, ...shared } = choice.options;
   const isNamed = files.length === 1 && slug !== undefined;
   const domain = currentUploadDomain();
@@ -96,49 +96,49 @@ export function keepUploadOptions(files: readonly File[]): void {
   if (isNamed) chooseUploadOptions(shared);
 }
 
-/** The options of a text that is sent now. */
+/** The options for a text that is sent now. */
 export function textOptions(): UploadOptions {
   const domain = currentUploadDomain();
   const album = openAlbum()?.id;
   return { ...choice.options, ...(domain && { domain }), ...(album && { album }) };
 }
 
-/** The name of the link is given: it was for one upload. */
+/** The slug is used up: it was for one upload. */
 export function consumeSlug(): void {
   const { slug, ...shared } = choice.options;
   if (slug !== undefined) chooseUploadOptions(shared);
 }
 
-/** The server has refused the options of a text. */
+/** Records that the server has refused the options of a text. */
 export const refuseTextOptions = (refusal: Refusal) => show({ ...choice, refusal });
 
-const begunBefore = new WeakSet<File>();
+const startedUploads = new WeakSet<File>();
 
-/** The server has a part of the file, and the options that this was begun with: the name is for another one. */
-export function leaveUploadOptions(file: File): void {
-  begunBefore.add(file);
+/** The server already has a part of the file, with the options it was started with: the slug is free for another. */
+export function markUploadStarted(file: File): void {
+  startedUploads.add(file);
   restoreSlug(file);
 }
 
-/** The options with which the server is to begin this file. */
+/** The options with which the upload of this file starts. */
 export function uploadOptionsOf(file: File): UploadOptions {
-  begunBefore.delete(file);
-  if (!queued.has(file)) keepUploadOptions([file]);
+  startedUploads.delete(file);
+  if (!queued.has(file)) assignUploadOptions([file]);
   return queued.get(file) ?? {};
 }
 
-/** The options of a file in the queue, as far as this page knows them; none once they were refused. */
+/** The options of a file in the queue, as far as this page knows them; none after they were refused. */
 export const queuedOptions = ({ file }: { file: File }): UploadOptions =>
-  (begunBefore.has(file) ? undefined : queued.get(file)) ?? {};
+  (startedUploads.has(file) ? undefined : queued.get(file)) ?? {};
 
-/** The server has refused them: the next try of this file takes those that are chosen by then. */
+/** The server has refused the options: the next attempt takes those that are chosen by then. */
 export function refuseUploadOptions(file: File, refusal: Refusal): void {
   restoreSlug(file);
   queued.delete(file);
   show({ ...choice, refusal });
 }
 
-/** To its field, unless another one stands there. */
+/** Puts the slug back into its field, unless that has another one. */
 function restoreSlug(file: File): void {
   const slug = queued.get(file)?.slug;
   if (slug === undefined || choice.options.slug !== undefined) return;
@@ -146,7 +146,7 @@ function restoreSlug(file: File): void {
 }
 
 /** The domain was removed: uploads that wait for it get the default link. */
-export function leaveUploadDomain(file: File): void {
+export function clearUploadDomain(file: File): void {
   delete queued.get(file)?.domain;
 }
 
@@ -154,6 +154,6 @@ onSessionChange(() => {
   const session = currentSession();
   if (session.state === 'open') return;
   const { password: _password, slug: _slug, ...kept } = choice.options;
-  // The next user of this browser chooses anew.
+  // Not for the next user of this browser.
   chooseUploadOptions(session.reason === 'left' ? {} : kept);
 });

@@ -8,7 +8,7 @@ interface OpenAlbum {
 const listeners = new Set<() => void>();
 let open: OpenAlbum | undefined;
 
-/** The album whose page is shown: files that are uploaded from there join it, whatever else is chosen. */
+/** The album whose page is shown: files that are uploaded from there are added to it, whatever else is chosen. */
 export const openAlbum = (): OpenAlbum | undefined => open;
 
 function change(next: OpenAlbum | undefined): void {
@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useOpenAlbum = () => useSyncExternalStore(subscribe, openAlbum);
 
-/** Makes it the open album as long as the component is shown. */
+/** Makes it the open album while the component is mounted. */
 export function useAsOpenAlbum({ id, name }: OpenAlbum): void {
   useEffect(() => {
     change({ id, name });

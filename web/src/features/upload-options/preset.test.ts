@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { fromDefaults, lastsAtMostMs, presetOf, toDefaults } from './preset.ts';
+import { fromDefaults, maxExpiryMs, presetOf, toDefaults } from './preset.ts';
 
 const free = { defaultExpiry: 'never', maxExpiry: null };
 const open = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw' };
@@ -8,7 +8,7 @@ const open = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw
 test('where nothing is set, links last', () => {
   expect(presetOf(undefined, {})).toEqual(open);
   expect(presetOf(free, {})).toEqual(open);
-  expect(lastsAtMostMs(free)).toBe(Infinity);
+  expect(maxExpiryMs(free)).toBe(Infinity);
 });
 
 test('the account comes before the server', () => {
@@ -28,7 +28,7 @@ test('no preset lasts longer than the server lets links last', () => {
   expect(presetOf(settings, {}).expires).toBe('30d');
   expect(presetOf(settings, { expires: 'never' }).expires).toBe('30d');
   expect(presetOf(settings, { expires: '4w' }).expires).toBe('4w');
-  expect(lastsAtMostMs(settings)).toBe(30 * 24 * 60 * 60 * 1000);
+  expect(maxExpiryMs(settings)).toBe(30 * 24 * 60 * 60 * 1000);
 });
 
 test('defaults go to options and back, and null is a choice', () => {

@@ -7,19 +7,19 @@ import type { UploadOptions } from './new-uploads.ts';
 
 type Expiries = Pick<PublicSettings, 'defaultExpiry' | 'maxExpiry'>;
 
-/** No link lasts longer, in milliseconds. */
-export function lastsAtMostMs(settings: Expiries | undefined): number {
+/** The longest lifetime of a link. */
+export function maxExpiryMs(settings: Expiries | undefined): number {
   return parseDuration(settings?.maxExpiry ?? '') ?? Infinity;
 }
 
-/** The options of uploads for which nothing is chosen: the account's, else the server's. */
+/** The options that apply if none are chosen: the account's defaults, else the server's. */
 export function presetOf(
   settings: Expiries | undefined,
   defaults: UploadDefaults | undefined,
 ): UploadOptions {
   const own = fromDefaults(defaults ?? {});
   const expires = own.expires ?? settings?.defaultExpiry ?? 'never';
-  const isTooLong = (parseDuration(expires) ?? Infinity) > lastsAtMostMs(settings);
+  const isTooLong = (parseDuration(expires) ?? Infinity) > maxExpiryMs(settings);
   return {
     ...open,
     ...own,
@@ -29,20 +29,20 @@ export function presetOf(
 
 const open = { maxDownloads: 'none', burn: 'false', link: 'raw' };
 
-/** The account's defaults as options; those that it leaves to the server are left out. */
+/** The account's defaults as options, without those that it leaves to the server. */
 export function fromDefaults(defaults: UploadDefaults): UploadOptions {
   const options: UploadOptions = {};
   for (const name of namesIn('account')) {
     const json = defaults[name];
     if (json === undefined) continue;
     const text = textOfJson(name, json);
-    // An empty field chooses nothing.
+    // An empty field means no choice.
     if (text !== '') options[name] = text;
   }
   return options;
 }
 
-/** Options as the account's defaults; those that no account can have are left out. */
+/** Options as the account's defaults, without those that accounts cannot have. */
 export function toDefaults(options: UploadOptions): UploadDefaults {
   const entries = namesIn('account').flatMap((name) => {
     const text = options[name];
@@ -50,6 +50,6 @@ export function toDefaults(options: UploadOptions): UploadDefaults {
     const isUnlimited = uploadOptions[name].kind === 'count' && text === 'none';
     return [[name, isUnlimited ? null : jsonOfText(name, text)]];
   });
-  // Texts that are no values stay texts, for the server to refuse.
+  // Invalid texts stay texts, for the server to refuse.
   return Object.fromEntries(entries);
 }

@@ -21,8 +21,8 @@ export function RequireSession() {
   const session = useSession();
   const { pathname, search } = useLocation();
   if (session.state === 'open') return <CheckAccount key={session.token} />;
-  const hasLeft = session.reason === 'left';
-  return <Navigate to={loginUrl(hasLeft ? '/' : pathname + search)} replace />;
+  const hasSignedOut = session.reason === 'left';
+  return <Navigate to={loginUrl(hasSignedOut ? '/' : pathname + search)} replace />;
 }
 
 function CheckAccount() {

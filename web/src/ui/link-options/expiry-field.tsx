@@ -1,17 +1,17 @@
 import { m } from '../../language/messages.ts';
 import { DateField } from '../form/date-field.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import type { EndChoice, EndFields } from './link-fields.ts';
+import type { ExpiryChoice, ExpiryFields } from './link-fields.ts';
 
 interface ExpiryFieldProps {
-  choice: EndFields;
+  choice: ExpiryFields;
   /** The label of what leaves the end as it is; undefined: it never ends. */
   keptLabel: string | undefined;
   error: string | undefined;
-  onChoose: (chosen: Partial<EndFields>) => void;
+  onChoose: (chosen: Partial<ExpiryFields>) => void;
 }
 
-const isEndChoice = (text: string): text is EndChoice =>
+const isExpiryChoice = (text: string): text is ExpiryChoice =>
   ['kept', '1h', '1d', '7d', '30d', 'never', 'custom'].includes(text);
 
 /** When a link, request or short link ends. */
@@ -34,7 +34,9 @@ export function ExpiryField({ choice, keptLabel, error, onChoose }: ExpiryFieldP
         ]}
         value={choice.end}
         error={isCustom ? undefined : error}
-        onChange={({ currentTarget: { value } }) => isEndChoice(value) && onChoose({ end: value })}
+        onChange={({ currentTarget: { value } }) =>
+          isExpiryChoice(value) && onChoose({ end: value })
+        }
       />
       {isCustom && (
         <DateField

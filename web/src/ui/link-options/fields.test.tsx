@@ -5,7 +5,12 @@ import userEvent from '@testing-library/user-event';
 
 import { render } from '../../../test/render.tsx';
 import { ExpiryField } from './expiry-field.tsx';
-import { type EndFields, keptEnd, keptPassword, type PasswordFields } from './link-fields.ts';
+import {
+  type ExpiryFields,
+  type PasswordFields,
+  unchangedExpiry,
+  unchangedPassword,
+} from './link-fields.ts';
 import { PasswordChangeField } from './password-change-field.tsx';
 
 const optionsOf = (label: string) =>
@@ -13,8 +18,8 @@ const optionsOf = (label: string) =>
     ({ textContent }) => textContent,
   );
 
-const end = (choice: EndFields, keptLabel: string | undefined, error?: string) => {
-  const chosen: Partial<EndFields>[] = [];
+const end = (choice: ExpiryFields, keptLabel: string | undefined, error?: string) => {
+  const chosen: Partial<ExpiryFields>[] = [];
   const shown = render(
     <ExpiryField
       choice={choice}
@@ -28,7 +33,7 @@ const end = (choice: EndFields, keptLabel: string | undefined, error?: string) =
 };
 
 test('an end is chosen from a list, which has “never” once', async () => {
-  const { chosen, shown } = end(keptEnd, undefined);
+  const { chosen, shown } = end(unchangedExpiry, undefined);
   await shown;
   expect(optionsOf('Expires')).toHaveLength(6);
   await userEvent.selectOptions(screen.getByLabelText('Expires'), '7d');
@@ -36,7 +41,7 @@ test('an end is chosen from a list, which has “never” once', async () => {
 });
 
 test('where an end may stay as it is, “never” is a choice beside that', async () => {
-  await end(keptEnd, 'Unchanged').shown;
+  await end(unchangedExpiry, 'Unchanged').shown;
   expect(optionsOf('Expires')).toEqual(expect.arrayContaining(['Unchanged', 'Never']));
 });
 
@@ -60,7 +65,7 @@ test('a password has a field only where a new one is set, and can be removed onl
       />,
       { parts: ['link-options'] },
     );
-  await show(keptPassword, false);
+  await show(unchangedPassword, false);
   expect(document.querySelectorAll('input')).toHaveLength(0);
   expect(document.querySelectorAll('option')).toHaveLength(2);
   await show({ password: 'set', passwordText: '' }, true);

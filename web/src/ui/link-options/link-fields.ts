@@ -3,33 +3,33 @@ import { linkPasswordLengthMax } from '@perch/contract/uploads/limits';
 import { fromLocalTime } from '../../format/local-time.ts';
 import { m } from '../../language/messages.ts';
 
-/** `kept`: as it is. */
-export type EndChoice = 'kept' | '1h' | '1d' | '7d' | '30d' | 'never' | 'custom';
+/** `kept`: unchanged. */
+export type ExpiryChoice = 'kept' | '1h' | '1d' | '7d' | '30d' | 'never' | 'custom';
 
-/** When a link, request or short link ends, as fields have it. */
-export interface EndFields {
-  end: EndChoice;
-  /** For `custom`, as a field for times has it. */
+/** Form fields for the expiry of a link, request or short link. */
+export interface ExpiryFields {
+  end: ExpiryChoice;
+  /** For `custom`, as the value of a `datetime-local` field. */
   endTime: string;
 }
 
-/** The password of a link, request or short link, as fields have it. */
+/** Form fields for the password of a link, request or short link. */
 export interface PasswordFields {
   password: 'kept' | 'set' | 'removed';
   passwordText: string;
 }
 
-/** Among domains, stands for the app's own host, as an empty domain stands for one that stays. */
+/** The value of the app's own host among domains; an empty one means unchanged. */
 export const appHost = '.';
 
-export const keptEnd: EndFields = { end: 'kept', endTime: '' };
-export const keptPassword: PasswordFields = { password: 'kept', passwordText: '' };
+export const unchangedExpiry: ExpiryFields = { end: 'kept', endTime: '' };
+export const unchangedPassword: PasswordFields = { password: 'kept', passwordText: '' };
 
-/** The option of a call; empty where the end stays. */
-export const endChange = ({ end, endTime }: EndFields): { expires?: string } =>
+/** The expiry for the body of a call; empty if unchanged. */
+export const expiryChange = ({ end, endTime }: ExpiryFields): { expires?: string } =>
   end === 'kept' ? {} : { expires: end === 'custom' ? fromLocalTime(endTime) : end };
 
-/** The option of a call, null without a password; empty where it stays. */
+/** The password for the body of a call, null to remove it; empty if unchanged. */
 export function passwordChange({ password, passwordText }: PasswordFields): {
   password?: string | null;
 } {
@@ -37,8 +37,8 @@ export function passwordChange({ password, passwordText }: PasswordFields): {
   return { password: password === 'set' ? passwordText : null };
 }
 
-/** Why the server would refuse the end. */
-export function endProblem({ end, endTime }: EndFields, nowMs: number): string | undefined {
+/** Why the server would refuse the expiry. */
+export function expiryProblem({ end, endTime }: ExpiryFields, nowMs: number): string | undefined {
   const isPast = end === 'custom' && !(new Date(endTime).getTime() > nowMs);
   return isPast ? m.linkChange.expiry.past : undefined;
 }

@@ -11,13 +11,13 @@ import { placesQuery } from './import-queries.ts';
 
 import classes from './import-page.module.css';
 
-interface FoundCountsProps {
+interface ImportCountsPanelProps {
   found: Import;
   counts: ImportCounts;
 }
 
-/** What was found, and what became of it or would. */
-export function FoundCounts({ found: { phase }, counts }: FoundCountsProps) {
+/** How many rows of each kind were found, and how many of them are imported or skipped. */
+export function ImportCountsPanel({ found: { phase }, counts }: ImportCountsPanelProps) {
   const words = m.imports.counts;
   const imported = phase === 'import' ? words.imported : words.toImport;
   const headings = [words.kind, words.found, imported, words.known, words.skipped];
@@ -48,7 +48,7 @@ export function FoundCounts({ found: { phase }, counts }: FoundCountsProps) {
   );
 }
 
-/** Few products have all of them. */
+/** Few products have all kinds. */
 function kindsOf(counts: ImportCounts) {
   const there = importedKinds.filter((kind) => counts[kind].found > 0);
   return there.length > 0 ? there : importedKinds;

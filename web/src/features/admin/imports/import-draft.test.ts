@@ -1,11 +1,11 @@
 import { expect, test } from 'bun:test';
 
 import {
+  configuredDatabase,
   draftOf,
   newDraft,
-  operatorsDatabase,
   optionsOf,
-  withUsualPlaces,
+  withUsualLocations,
 } from './import-draft.ts';
 
 const places = {
@@ -22,7 +22,7 @@ test('the product whose database lies there is chosen, with the folder beside it
     files: 'chibi/uploads',
   });
   const zipline = newDraft({ ...places, databases: [], databaseUrl: 'postgres://db/zipline' });
-  expect(zipline).toMatchObject({ source: 'zipline3', database: operatorsDatabase });
+  expect(zipline).toMatchObject({ source: 'zipline3', database: configuredDatabase });
   expect(newDraft({ folders: [], databases: [], databaseUrl: null })).toMatchObject({
     source: 'xbackbone',
     database: '',
@@ -31,7 +31,7 @@ test('the product whose database lies there is chosen, with the folder beside it
 });
 
 test('another product has its own places, and nothing is guessed among several databases', () => {
-  const draft = withUsualPlaces({ ...newDraft(places), source: 'pingvin' }, places);
+  const draft = withUsualLocations({ ...newDraft(places), source: 'pingvin' }, places);
   expect(draft).toMatchObject({ source: 'pingvin', database: '', files: '' });
 });
 

@@ -7,13 +7,13 @@ import {
   takesDatabaseUrl,
 } from '@perch/contract/imports/sources';
 
-/** The choice of the database that the server's operator has named. */
-export const operatorsDatabase = '\n';
+/** Stands for the database that the server's operator has configured. */
+export const configuredDatabase = '\n';
 
 /** The form: texts as they are typed. */
 export interface ImportDraft {
   source: ImportSource;
-  /** A path, or `operatorsDatabase`; empty: none is chosen. */
+  /** A path, or `configuredDatabase`; empty: none is chosen. */
   database: string;
   files: string;
   hosts: string;
@@ -40,14 +40,14 @@ export const hasDatabaseUrl = (source: ImportSource, { databaseUrl }: Places): b
 export function databaseChoices(source: ImportSource, places: Places): string[] {
   const forms = databaseFormsOf(source);
   return [
-    ...(hasDatabaseUrl(source, places) ? [operatorsDatabase] : []),
+    ...(hasDatabaseUrl(source, places) ? [configuredDatabase] : []),
     ...(forms.includes('file') ? places.databases : []),
     ...(forms.includes('folder') ? places.folders : []),
   ];
 }
 
-/** Chooses the places that have their usual names, or the only one. */
-export function withUsualPlaces(draft: ImportDraft, places: Places): ImportDraft {
+/** Chooses the locations with the usual names, or the only one. */
+export function withUsualLocations(draft: ImportDraft, places: Places): ImportDraft {
   const { source } = draft;
   const { usualFolder } = sourceOf(source);
   const databases = databaseChoices(source, places);
@@ -61,7 +61,9 @@ export function withUsualPlaces(draft: ImportDraft, places: Places): ImportDraft
 
 /** The form of the first product that has its database in the import folder. */
 export function newDraft(places: Places): ImportDraft {
-  const drafts = importSources.map((source) => withUsualPlaces({ ...emptyDraft, source }, places));
+  const drafts = importSources.map((source) =>
+    withUsualLocations({ ...emptyDraft, source }, places),
+  );
   const found = drafts.find(({ source, database, files }) => {
     return files !== '' && database !== '' && isUsual(source, database);
   });
@@ -69,7 +71,7 @@ export function newDraft(places: Places): ImportDraft {
 }
 
 const isUsual = (source: ImportSource, database: string) =>
-  database === operatorsDatabase || hasUsualName(source, database);
+  database === configuredDatabase || hasUsualName(source, database);
 
 const hasUsualName = (source: ImportSource, database: string) =>
   sourceOf(source).usualDatabase?.test(database) ?? false;
@@ -88,10 +90,10 @@ const emptyDraft: ImportDraft = {
   ignoreColumns: '',
 };
 
-/** The form as an earlier import was made. */
+/** The form with the options of an earlier import. */
 export const draftOf = (options: ImportOptions): ImportDraft => ({
   ...options,
-  database: options.database ?? operatorsDatabase,
+  database: options.database ?? configuredDatabase,
   hosts: options.hosts.join(' '),
   owner: options.owner ?? '',
   fileRoute: options.fileRoute ?? '',
@@ -99,15 +101,15 @@ export const draftOf = (options: ImportOptions): ImportDraft => ({
   ignoreColumns: (options.ignoreColumns ?? []).join(' '),
 });
 
-/** What the form asks the server for. */
+/** The options for the server. */
 export const optionsOf = ({ ignoreColumns, ...draft }: ImportDraft): ImportOptions => ({
   ...draft,
-  database: draft.database === operatorsDatabase ? null : draft.database,
+  database: draft.database === configuredDatabase ? null : draft.database,
   hosts: namesIn(draft.hosts),
   owner: draft.owner.trim() || null,
   fileRoute: draft.fileRoute.trim() || null,
   linkRoute: draft.linkRoute.trim() || null,
-  // A server of the version before knows the option as little as most imports need it.
+  // Servers of the previous version do not know the option, and few imports need it.
   ...(ignoreColumns.trim() !== '' && { ignoreColumns: namesIn(ignoreColumns) }),
 });
 

@@ -5,11 +5,11 @@ import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import {
+  configuredDatabase,
   databaseChoices,
   hasDatabaseUrl,
   type ImportDraft,
-  operatorsDatabase,
-  withUsualPlaces,
+  withUsualLocations,
 } from './import-draft.ts';
 import { ImportOptionFields } from './import-option-fields.tsx';
 import type { Places } from './import-queries.ts';
@@ -21,14 +21,14 @@ interface ImportFieldsProps {
   onChange: (draft: ImportDraft) => void;
   places: Places;
   /** A missing choice is named only after a try. */
-  isTried: boolean;
+  isAttempted: boolean;
 }
 
 /** The product, the places of its rows and files, and how they come. */
-export function ImportFields({ draft, onChange, places, isTried }: ImportFieldsProps) {
+export function ImportFields({ draft, onChange, places, isAttempted }: ImportFieldsProps) {
   const words = m.imports.new;
   const change = (part: Partial<ImportDraft>) => onChange({ ...draft, ...part });
-  const missing = (text: string) => (isTried && text === '' ? words.missing : undefined);
+  const missing = (text: string) => (isAttempted && text === '' ? words.missing : undefined);
   const hint = placeHintOf(draft, places);
   return (
     <>
@@ -40,7 +40,7 @@ export function ImportFields({ draft, onChange, places, isTried }: ImportFieldsP
           value={draft.source}
           onChange={({ currentTarget: { value } }) => {
             const source = importSources.find((each) => each === value) ?? draft.source;
-            onChange(withUsualPlaces({ ...draft, source }, places));
+            onChange(withUsualLocations({ ...draft, source }, places));
           }}
         />
         <SelectField
@@ -51,7 +51,8 @@ export function ImportFields({ draft, onChange, places, isTried }: ImportFieldsP
             { value: '', label: words.choose },
             ...choicesOf(draft, places).map((path) => ({
               value: path,
-              label: path === operatorsDatabase ? (places.databaseUrl ?? '') : nameOf(path, places),
+              label:
+                path === configuredDatabase ? (places.databaseUrl ?? '') : nameOf(path, places),
             })),
           ]}
           value={draft.database}

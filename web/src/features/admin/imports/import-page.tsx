@@ -11,8 +11,8 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { SubPage } from '../records/sub-page.tsx';
 import { ImportActions } from './import-actions.tsx';
-import { FoundCounts } from './import-counts-panel.tsx';
-import { ProgressOfImport } from './import-progress-panel.tsx';
+import { ImportCountsPanel } from './import-counts-panel.tsx';
+import { ImportProgressPanel } from './import-progress-panel.tsx';
 import { countsOf } from './import-progress.ts';
 import { importQuery, isUnderWay } from './import-queries.ts';
 import { ImportStateBadge } from './import-state.tsx';
@@ -69,10 +69,10 @@ function ImportContent({ id }: { id: string }) {
             {data.problem}
           </p>
         )}
-        {isUnderWay(data) && <ProgressOfImport found={data} updatedAt={dataUpdatedAt} />}
+        {isUnderWay(data) && <ImportProgressPanel found={data} updatedAt={dataUpdatedAt} />}
         <ImportActions found={data} />
       </Panel>
-      {counts && !isUnderWay(data) && <FoundCounts found={data} counts={counts} />}
+      {counts && !isUnderWay(data) && <ImportCountsPanel found={data} counts={counts} />}
       {counts && !isUnderWay(data) && <ReportedRows found={data} counts={counts} />}
     </>
   );

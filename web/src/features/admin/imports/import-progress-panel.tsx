@@ -9,14 +9,14 @@ import { addSample, countsOf, type ProgressSample, ratesOf, sampleOf } from './i
 
 import classes from './import-progress-panel.module.css';
 
-interface ProgressOfImportProps {
+interface ImportProgressPanelProps {
   found: Import;
-  /** When the server was asked last. */
+  /** Time of the last response. */
   updatedAt: number;
 }
 
-/** How far it is, by the files of the inspection; an inspection does not know how many there are. */
-export function ProgressOfImport({ found, updatedAt }: ProgressOfImportProps) {
+/** Progress relative to the files that the inspection counted; an inspection itself has no total. */
+export function ImportProgressPanel({ found, updatedAt }: ImportProgressPanelProps) {
   const samples = useSamples(found, updatedAt);
   const words = m.imports.progress;
   const counts = countsOf(found);
@@ -70,7 +70,7 @@ export function ProgressOfImport({ found, updatedAt }: ProgressOfImportProps) {
   );
 }
 
-/** What was counted in the last seconds. */
+/** The counts of the last seconds. */
 function useSamples(found: Import, updatedAt: number): readonly ProgressSample[] {
   const [seen, setSeen] = useState<{ at: number; samples: readonly ProgressSample[] }>({
     at: 0,
@@ -79,7 +79,7 @@ function useSamples(found: Import, updatedAt: number): readonly ProgressSample[]
   if (seen.at === updatedAt) return seen.samples;
   const sample = sampleOf(found, updatedAt);
   const samples = sample ? addSample(seen.samples, sample) : seen.samples;
-  // React renders again at once with it.
+  // React renders again immediately with it.
   setSeen({ at: updatedAt, samples });
   return samples;
 }

@@ -56,7 +56,7 @@ function NewImportForm({ places, earlier }: NewImportFormProps) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [draft, setDraft] = useState(() => (earlier ? draftOf(earlier.options) : newDraft(places)));
-  const [isTried, setIsTried] = useState(false);
+  const [isAttempted, setIsTried] = useState(false);
   const inspect = useMutation({
     mutationFn: () => inspectSource(optionsOf(draft)),
     meta: { failureTitle: m.imports.new.notInspected },
@@ -79,7 +79,7 @@ function NewImportForm({ places, earlier }: NewImportFormProps) {
   }
   return (
     <Form className={classes.form} isBusy={inspect.isPending} onSubmit={onSubmit}>
-      <ImportFields draft={draft} onChange={setDraft} places={places} isTried={isTried} />
+      <ImportFields draft={draft} onChange={setDraft} places={places} isAttempted={isAttempted} />
       <div className={classes.actions}>
         <BusyButton size="md" isBusy={inspect.isPending} loading={inspect.isPending}>
           {words.inspect}

@@ -7,7 +7,7 @@ import { currentLocale, m } from '../../../language/messages.ts';
 import { Dialog } from '../../../ui/feedback/dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type MemberSorting, memberSortings, sortedMembers } from '../members/sort-members.ts';
+import { type MemberSorting, memberSortings, sortMembers } from '../members/sort-members.ts';
 
 import classes from '../form/album-dialog.module.css';
 
@@ -26,7 +26,7 @@ export function SortDialog({ loadAll, onClose, onSorted }: SortDialogProps) {
     mutationFn: loadAll,
     meta: { failureTitle: texts.notSaved },
     onSuccess: (all) => {
-      onSorted(all, sortedMembers(all, sorting, currentLocale()));
+      onSorted(all, sortMembers(all, sorting, currentLocale()));
       onClose();
     },
   });

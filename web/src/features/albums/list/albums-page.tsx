@@ -117,10 +117,10 @@ function Content({ shown }: { shown: AlbumsState }) {
   // Deletions can empty the last page.
   const last = Math.max(1, pagination.pages);
   if (page > last) return <Navigate to={albumsSearch({ ...shown, page: last }) || '.'} replace />;
-  return search ? <NothingFound search={search} /> : <NoAlbums />;
+  return search ? <NoResults search={search} /> : <NoAlbums />;
 }
 
-function NothingFound({ search }: { search: string }) {
+function NoResults({ search }: { search: string }) {
   return (
     <Notice
       icon={<IconFileSearch />}

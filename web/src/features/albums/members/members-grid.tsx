@@ -15,7 +15,7 @@ import {
 import { m } from '../../../language/messages.ts';
 import type { Selection } from '../../uploads/selection/selection.ts';
 import { useMemberDrag } from './member-drag.ts';
-import { moveBeside, moveTo, type Side } from './member-order.ts';
+import { moveNextTo, moveTo, type Side } from './member-order.ts';
 import { MemberTile } from './member-tile.tsx';
 
 import classes from './members-grid.module.css';
@@ -42,7 +42,7 @@ export function MembersGrid(props: MembersGridProps) {
   const onDrop = (id: string, anchor: string, side: Side) => {
     // One of the selected files takes the others along.
     const moved = selection.has(id) ? idsOf(members).filter((each) => selection.has(each)) : [id];
-    props.onReorder(members, moveBeside(idsOf(members), moved, anchor, side));
+    props.onReorder(members, moveNextTo(idsOf(members), moved, anchor, side));
   };
   useMemberDrag(list, useStable(onDrop));
   useTrueProportions(list);

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { sortedMembers } from './sort-members.ts';
+import { sortMembers } from './sort-members.ts';
 
 const member = (id: string, originalName: string, day: number) => ({
   _id: id,
@@ -11,17 +11,17 @@ const members = [member('a', 'IMG 10', 3), member('b', 'img 9', 1), member('c', 
 const text = (ids: readonly string[]) => ids.join('');
 
 test('names are sorted as people read them, with their numbers', () => {
-  expect(text(sortedMembers(members, 'nameUp', 'de'))).toBe('cba');
-  expect(text(sortedMembers(members, 'nameDown', 'de'))).toBe('abc');
+  expect(text(sortMembers(members, 'nameUp', 'de'))).toBe('cba');
+  expect(text(sortMembers(members, 'nameDown', 'de'))).toBe('abc');
 });
 
 test('dates are sorted from either end', () => {
-  expect(text(sortedMembers(members, 'oldest', 'en'))).toBe('bca');
-  expect(text(sortedMembers(members, 'newest', 'en'))).toBe('acb');
+  expect(text(sortMembers(members, 'oldest', 'en'))).toBe('bca');
+  expect(text(sortMembers(members, 'newest', 'en'))).toBe('acb');
 });
 
 test('members that are equal stay in their order', () => {
   const same = [member('y', 'one', 1), member('x', 'one', 1)];
-  expect(text(sortedMembers(same, 'nameUp', 'en'))).toBe('yx');
-  expect(text(sortedMembers(same, 'newest', 'en'))).toBe('yx');
+  expect(text(sortMembers(same, 'nameUp', 'en'))).toBe('yx');
+  expect(text(sortMembers(same, 'newest', 'en'))).toBe('yx');
 });

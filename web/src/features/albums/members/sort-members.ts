@@ -5,8 +5,8 @@ export type MemberSorting = (typeof memberSortings)[number];
 
 type Sorted = Pick<Upload, '_id' | 'originalName' | 'createdAt'>;
 
-/** The ids of members in this order; numbers in names count as numbers, and equal ones stay as they were. */
-export function sortedMembers(
+/** The ids of members in this order; numbers in names are compared as numbers, and the sort is stable. */
+export function sortMembers(
   members: readonly Sorted[],
   sorting: MemberSorting,
   locale: string,

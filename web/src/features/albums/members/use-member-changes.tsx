@@ -9,7 +9,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
 import { toastError } from '../../../ui/feedback/toast.tsx';
-import { changedPart, restoredOrder } from './member-order.ts';
+import { changedRange, restoreOrder } from './member-order.ts';
 import { useLoadAll, withMembers } from './use-members.ts';
 
 type MembersCall = Partial<Record<'add' | 'remove' | 'order', string[]>>;
@@ -60,7 +60,7 @@ export function useMemberChanges(id: string) {
 
   /** @param order the ids of all that are `before` */
   const reorder = (before: readonly Upload[], order: readonly string[], onDone?: () => void) => {
-    const part = changedPart(idsOf(before), order);
+    const part = changedRange(idsOf(before), order);
     if (part.length === 0) return;
     const byId = new Map(before.map((upload) => [upload._id, upload]));
     const shown = order.flatMap((each) => byId.get(each) ?? []);
@@ -98,7 +98,7 @@ function useRestore(id: string) {
     scope: { id: `members-of-${id}` },
     mutationFn: async (gone: { before: readonly string[]; removed: readonly string[] }) => {
       const now = idsOf(await loadAll());
-      const order = restoredOrder(now, gone.before, gone.removed);
+      const order = restoreOrder(now, gone.before, gone.removed);
       const first = order.findIndex((each, index) => each !== now[index]);
       // Those that are added stand at the end: from the first that comes back on, all take another place.
       return callOf(id, { add: [...gone.removed], order: order.slice(first) });

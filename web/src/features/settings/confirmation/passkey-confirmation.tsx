@@ -6,9 +6,9 @@ import { resolveConfirmation } from '../../../api/confirmation.ts';
 import { m } from '../../../language/messages.ts';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { canUsePasskeys } from '../../../ui/passkeys.ts';
-import { refusalOf } from '../inline-error-message.ts';
-import { Refused } from '../inline-error.tsx';
-import { askForPasskey } from '../passkey-ceremony.ts';
+import { inlineErrorMessage } from '../inline-error-message.ts';
+import { InlineError } from '../inline-error.tsx';
+import { requestPasskey } from '../passkey-ceremony.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
 import classes from './confirmation-dialog.module.css';
@@ -19,7 +19,7 @@ export function PasskeyConfirmation({ isFirst }: { isFirst: boolean }) {
   const confirm = useMutation({
     mutationFn: async () => {
       const begun = await parseResponse(api.auth.passkeys.confirm.options.$post());
-      const credential = await askForPasskey(begun.data.options);
+      const credential = await requestPasskey(begun.data.options);
       await parseResponse(api.auth.passkeys.confirm.verify.$post({ json: { credential } }));
     },
     meta: { isShownInPlace: true },
@@ -41,7 +41,7 @@ export function PasskeyConfirmation({ isFirst }: { isFirst: boolean }) {
       >
         {m.settings.confirmation.withPasskey}
       </BusyButton>
-      <Refused>{refusalOf(confirm.error)}</Refused>
+      <InlineError>{inlineErrorMessage(confirm.error)}</InlineError>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { LoadedPart } from '../lazy-panel.tsx';
+import { LazyPanel } from '../lazy-panel.tsx';
 import { type ProfileForm as Values, validateProfile } from '../settings-validation.ts';
 import { AccountFacts } from './account-facts.tsx';
 import { PendingEmail } from './pending-email.tsx';
@@ -41,17 +41,17 @@ export function ProfileTab({ newUploads }: { newUploads: ReactNode }) {
         {account && <ProfileForm account={account} />}
       </Panel>
       <AccountFacts />
-      <LoadedPart>{newUploads}</LoadedPart>
-      <LoadedPart>
+      <LazyPanel>{newUploads}</LazyPanel>
+      <LazyPanel>
         <FilePagesPanel />
-      </LoadedPart>
-      <LoadedPart>
+      </LazyPanel>
+      <LazyPanel>
         <GalleryPanel />
-      </LoadedPart>
+      </LazyPanel>
       {account?.email !== '' && (
-        <LoadedPart>
+        <LazyPanel>
           <ExpiryMailsPanel />
-        </LoadedPart>
+        </LazyPanel>
       )}
     </div>
   );

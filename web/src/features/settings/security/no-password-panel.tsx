@@ -5,8 +5,8 @@ import { api, parseResponse } from '../../../api/client.ts';
 import { accountQuery, settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
-import { refusalOf } from '../inline-error-message.ts';
-import { Refused } from '../inline-error.tsx';
+import { inlineErrorMessage } from '../inline-error-message.ts';
+import { InlineError } from '../inline-error.tsx';
 
 import classes from './sign-in-methods.module.css';
 
@@ -53,7 +53,7 @@ function ByMail({ email }: { email: string }) {
       >
         {texts.mail}
       </Button>
-      <Refused>{refusalOf(ask.error)}</Refused>
+      <InlineError>{inlineErrorMessage(ask.error)}</InlineError>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { type PasswordForm, validatePasswordChange } from '../settings-validation.ts';
-import { KeptTokens } from '../tokens/remaining-tokens.tsx';
+import { RemainingTokens } from '../tokens/remaining-tokens.tsx';
 import { sessionsQuery } from './sessions-query.ts';
 
 import classes from '../settings-form.module.css';
@@ -63,7 +63,7 @@ export function PasswordPanel() {
           isChecked={form.values.keepApiToken}
           onChange={(isChecked) => form.setFieldValue('keepApiToken', isChecked)}
         />
-        <KeptTokens />
+        <RemainingTokens />
         <SubmitButton
           className={classes.submit ?? ''}
           isBusy={change.isPending}

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { refusalOf } from '../inline-error-message.ts';
-import { Refused } from '../inline-error.tsx';
+import { inlineErrorMessage } from '../inline-error-message.ts';
+import { InlineError } from '../inline-error.tsx';
 
 import classes from './sign-in-methods.module.css';
 
@@ -47,7 +47,7 @@ export function RemovableRow(props: RemovableRowProps) {
       <div className={classes.text}>
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>{details}</p>
-        <Refused>{refusalOf(remove.error)}</Refused>
+        <InlineError>{inlineErrorMessage(remove.error)}</InlineError>
       </div>
       {actions}
       <IconButton

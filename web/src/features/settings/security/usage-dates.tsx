@@ -1,7 +1,7 @@
 import { formatDateTime } from '../../../format/date.ts';
 import { rich } from '../../../language/rich.ts';
 
-interface UsedProps {
+interface UsageDatesProps {
   createdAt: string;
   lastUsedAt: string | null;
   /** `date` stands for the date in an element of its own. */
@@ -12,8 +12,8 @@ interface UsedProps {
   };
 }
 
-/** When a way to sign in was added and last used. */
-export function Used({ createdAt, lastUsedAt, texts }: UsedProps) {
+/** When a sign-in method was added and last used. */
+export function UsageDates({ createdAt, lastUsedAt, texts }: UsageDatesProps) {
   return (
     <>
       <span>

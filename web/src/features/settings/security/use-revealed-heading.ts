@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** For the heading of what has just appeared: brings it into view, and the focus to it. */
-export function useShown(): RefObject<HTMLHeadingElement | null> {
+/** The ref of a heading that is focused and scrolled into view when it appears. */
+export function useRevealedHeading(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -7,8 +7,8 @@ import { m } from '../../../language/messages.ts';
 
 import classes from './tokens.module.css';
 
-/** Beside a new password: the tokens that outlive it. */
-export function KeptTokens() {
+/** Names the tokens that stay valid after a password change. */
+export function RemainingTokens() {
   const { data } = useQuery(tokensQuery);
   const names = (data?.tokens ?? []).map(({ name }) => name);
   if (names.length === 0) return null;

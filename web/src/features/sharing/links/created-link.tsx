@@ -7,8 +7,8 @@ import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 
 import classes from './created-link.module.css';
 
-/** The link that was just made, to be copied. */
-export function MadeLink({ link: { url } }: { link: ShortLink }) {
+/** The link that was just created, with a button to copy it. */
+export function CreatedLink({ link: { url } }: { link: ShortLink }) {
   const texts = m.shortLinks;
   const { isCopied, copy } = useCopy({ copied: texts.copied, failed: texts.copyFailed });
   const Icon = isCopied ? IconCheck : IconCopy;

@@ -86,7 +86,7 @@ function ListContent({ shown }: { shown: LinksState }) {
   return (
     <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
       {data.links.length === 0 ? (
-        <NothingThere shown={shown} />
+        <EmptyList shown={shown} />
       ) : (
         <ul>
           {data.links.map((each) => (
@@ -107,7 +107,7 @@ function ListContent({ shown }: { shown: LinksState }) {
   );
 }
 
-function NothingThere({ shown: { search } }: { shown: LinksState }) {
+function EmptyList({ shown: { search } }: { shown: LinksState }) {
   const texts = m.shortLinks;
   if (!search) {
     return (

@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { useMoreOptions } from '../dialog/use-more-options.ts';
-import { MadeLink } from './created-link.tsx';
+import { CreatedLink } from './created-link.tsx';
 import { linkProblems, newLinkFields } from './form/link-fields.ts';
 import { LinkOptions } from './form/link-options.tsx';
 import { useSaveLink } from './save-link.ts';
@@ -76,7 +76,7 @@ export function NewLink({ field }: NewLinkProps) {
           </div>
         </Disclosure>
       </Form>
-      {made && <MadeLink key={made._id} link={made} />}
+      {made && <CreatedLink key={made._id} link={made} />}
     </Panel>
   );
 }

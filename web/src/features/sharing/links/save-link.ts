@@ -7,7 +7,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { linksKey } from '../../../api/sharing/links-query.ts';
 import { m } from '../../../language/messages.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
-import { isToldElsewhere, refusedField } from '../dialog/refused-field.ts';
+import { isHandledElsewhere, refusedField } from '../dialog/refused-field.ts';
 import {
   linkChangeOf,
   linkFieldNames,
@@ -44,7 +44,7 @@ export function useSaveLink({ link, onSaved, onRefused }: SaveOptions) {
       const field = refusedField(failure, linkFieldNames);
       const title = link ? m.shortLinks.notSaved : m.shortLinks.notMade;
       if (field) onRefused({ [field]: errorMessage(failure) });
-      else if (!isToldElsewhere(failure)) toastError(errorMessage(failure), title);
+      else if (!isHandledElsewhere(failure)) toastError(errorMessage(failure), title);
     },
   });
 }

@@ -7,7 +7,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { requestsKey } from '../../../api/sharing/requests-queries.ts';
 import { m } from '../../../language/messages.ts';
 import { toastError } from '../../../ui/feedback/toast.tsx';
-import { isToldElsewhere, refusedField } from '../dialog/refused-field.ts';
+import { isHandledElsewhere, refusedField } from '../dialog/refused-field.ts';
 import {
   bodyOf,
   requestFieldNames,
@@ -43,7 +43,7 @@ export function useSaveRequest({ id, onSaved, onRefused }: SaveOptions) {
     onError: (failure) => {
       const field = refusedField(failure, requestFieldNames);
       if (field) onRefused({ [field]: errorMessage(failure) });
-      else if (!isToldElsewhere(failure)) toastError(errorMessage(failure), failedTitle(id));
+      else if (!isHandledElsewhere(failure)) toastError(errorMessage(failure), failedTitle(id));
     },
   });
 }

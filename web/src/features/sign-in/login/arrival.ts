@@ -1,4 +1,4 @@
-/** What brought the browser to the login page: a provider's answer, or a link of the command line. */
+/** What brought the browser to the login page: a provider's response, or a link created on the command line. */
 export interface Arrival {
   kind: 'code' | 'error' | 'link';
   value: string;
@@ -6,7 +6,7 @@ export interface Arrival {
 
 const kinds = ['code', 'error', 'link'] as const;
 
-/** Reads the fragment of the address, which is sent to no server. */
+/** Reads the fragment of the URL, which browsers send to no server. */
 export function readArrival(hash: string): Arrival | undefined {
   const parameters = new URLSearchParams(hash.slice(1));
   for (const kind of kinds) {
@@ -16,5 +16,5 @@ export function readArrival(hash: string): Arrival | undefined {
   return undefined;
 }
 
-/** Whether the user comes back from a provider, to which the page they wanted was not told. */
+/** Whether the user returns from a provider, which does not know the requested page. */
 export const isFromProvider = ({ kind }: Arrival) => kind !== 'link';

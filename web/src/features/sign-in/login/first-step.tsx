@@ -11,9 +11,9 @@ import { FormError } from '../../../ui/form/form-error.tsx';
 import { AuthForm } from '../auth-form.tsx';
 import type { SignIn } from '../use-sign-in.ts';
 import type { LoginForm } from '../validation.ts';
-import { OtherWays } from './other-methods.tsx';
-import { endQuestion, hasPasskeys, offerPasskeys } from './passkey/passkey.ts';
-import { byCredential, byPassword, type SignInWay } from './sign-in-attempts.ts';
+import { OtherMethods } from './other-methods.tsx';
+import { cancelPasskeyRequest, hasPasskeys, offerPasskeys } from './passkey/passkey.ts';
+import { byCredential, byPassword, type SignInAttempt } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
 
 import classes from '../auth-form.module.css';
@@ -25,7 +25,7 @@ interface FirstStepProps {
   failure: string | undefined;
   /** The user comes back from the second step. */
   takesFocus: boolean;
-  onStart: (way: SignInWay) => void;
+  onStart: (attempt: SignInAttempt) => void;
 }
 
 /** Every way to begin a sign-in that the server and the browser have. */
@@ -34,13 +34,13 @@ export function FirstStep(props: FirstStepProps) {
   // Most servers have passwords: their form is there before the settings are.
   const hasPassword = settings?.signIn.password !== false;
   const canUsePasskeys = settings !== undefined && hasPasskeys(settings.publicUrl);
-  const way = signIn.isPending ? signIn.variables.by : undefined;
-  usePasskeyAutofill(hasPassword && canUsePasskeys && way !== 'passkey', (credential) =>
+  const pendingMethod = signIn.isPending ? signIn.variables.by : undefined;
+  usePasskeyAutofill(hasPassword && canUsePasskeys && pendingMethod !== 'passkey', (credential) =>
     onStart(byCredential(credential)),
   );
   const password = useFocus<HTMLInputElement>(takesFocus);
   const submit = (values: LoginForm) => {
-    if (way === 'passkey') void endQuestion();
+    if (pendingMethod === 'passkey') void cancelPasskeyRequest();
     onStart(byPassword(values));
   };
   return (
@@ -51,7 +51,7 @@ export function FirstStep(props: FirstStepProps) {
           onSubmit={form.onSubmit(submit)}
           submitLabel={m.signIn.submit}
           busyLabel={m.signIn.submitting}
-          isBusy={way === 'password'}
+          isBusy={pendingMethod === 'password'}
           foot={<ForgotHint />}
         >
           <Field
@@ -79,10 +79,10 @@ export function FirstStep(props: FirstStepProps) {
           </div>
         )
       )}
-      <OtherWays
+      <OtherMethods
         ways={settings?.signIn}
         canUsePasskeys={canUsePasskeys}
-        busyWay={way}
+        pendingMethod={pendingMethod}
         takesFocus={takesFocus}
         onStart={onStart}
       />

@@ -87,9 +87,9 @@ export function LoginPage({ FirstScreen }: LoginPageProps) {
         signIn={signIn}
         failure={loginErrorMessage(signIn.error, signIn.variables) ?? failed}
         takesFocus={hasReturned}
-        onStart={(way) => {
+        onStart={(attempt) => {
           setRefusal(undefined);
-          signIn.mutate(way);
+          signIn.mutate(attempt);
         }}
       />
     </AuthLayout>

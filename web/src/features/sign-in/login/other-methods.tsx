@@ -4,25 +4,25 @@ import { useLocation } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
-import { keepQuery } from './saved-query.ts';
-import { byPasskey, byProxy, type SignInWay } from './sign-in-attempts.ts';
+import { saveQuery } from './saved-query.ts';
+import { byPasskey, byProxy, type SignInAttempt } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
 
 import classes from './login.module.css';
 
-interface OtherWaysProps {
-  /** Undefined as long as they are not known. */
+interface OtherMethodsProps {
+  /** Undefined until they are known. */
   ways: PublicSettings['signIn'] | undefined;
   canUsePasskeys: boolean;
-  busyWay: SignInWay['by'] | undefined;
-  /** The user comes back from the second step. */
+  pendingMethod: SignInAttempt['by'] | undefined;
+  /** The user has returned from the second step. */
   takesFocus: boolean;
-  onStart: (way: SignInWay) => void;
+  onStart: (attempt: SignInAttempt) => void;
 }
 
-/** The ways to sign in beside a password. */
-export function OtherWays(props: OtherWaysProps) {
-  const { ways, canUsePasskeys, busyWay, takesFocus, onStart } = props;
+/** The sign-in methods other than a password. */
+export function OtherMethods(props: OtherMethodsProps) {
+  const { ways, canUsePasskeys, pendingMethod, takesFocus, onStart } = props;
   const { search } = useLocation();
   const provider = useFocus<HTMLAnchorElement>(takesFocus && ways?.password === false);
   if (!ways) return null;
@@ -41,7 +41,7 @@ export function OtherWays(props: OtherWaysProps) {
           fullWidth
           variant={password ? 'default' : 'filled'}
           ref={provider}
-          onClick={() => keepQuery(search)}
+          onClick={() => saveQuery(search)}
         >
           {m.signInWays.provider({ name: oidc })}
         </Button>
@@ -51,13 +51,13 @@ export function OtherWays(props: OtherWaysProps) {
           size="md"
           fullWidth
           variant={password || oidc !== null ? 'default' : 'filled'}
-          onClick={() => onStart(byProxy({ isUnasked: false }))}
+          onClick={() => onStart(byProxy({ isAutomatic: false }))}
         >
           {m.signInWays.proxy}
         </Button>
       )}
       {canUsePasskeys && (
-        <PasskeyButton isAsked={busyWay === 'passkey'} onClick={() => onStart(byPasskey())}>
+        <PasskeyButton isAsked={pendingMethod === 'passkey'} onClick={() => onStart(byPasskey())}>
           {m.signInWays.passkey}
         </PasskeyButton>
       )}

@@ -1,37 +1,37 @@
 import { currentSession } from '../../../api/session.ts';
 
-const leftKey = 'perch-signed-out';
-let isTried = false;
+const signedOutKey = 'perch-signed-out';
+let isAttempted = false;
 
 /**
- * Whether the page may sign in by the proxy without being asked: once in the life of a page that began without a
- * session. One that has ended while it was open may have been ended by the user, here or in another tab.
+ * Whether the page may sign in by the proxy on its own: once per page load without a session. A session that ended while
+ * the page was open may have been ended by the user, here or in another tab.
  */
-export function takeProxyTry(): boolean {
+export function claimProxyAttempt(): boolean {
   const session = currentSession();
   const reason = session.state === 'closed' ? session.reason : undefined;
-  if (reason === 'left' || reason === 'elsewhere') storeLeaving('yes');
-  if (isTried || reason !== undefined || hasLeft()) return false;
-  isTried = true;
+  if (reason === 'left' || reason === 'elsewhere') storeSignOut('yes');
+  if (isAttempted || reason !== undefined || hasSignedOut()) return false;
+  isAttempted = true;
   return true;
 }
 
-/** After a sign-in, signing out counts anew. */
-export const forgetLeaving = () => storeLeaving(null);
+/** To be called after a sign-in. */
+export const forgetSignOut = () => storeSignOut(null);
 
 // A reload of this tab must not undo the sign-out.
-function storeLeaving(value: string | null): void {
+function storeSignOut(value: string | null): void {
   try {
-    if (value) sessionStorage.setItem(leftKey, value);
-    else sessionStorage.removeItem(leftKey);
+    if (value) sessionStorage.setItem(signedOutKey, value);
+    else sessionStorage.removeItem(signedOutKey);
   } catch {
-    // Where storage is blocked, it lasts as long as the page.
+    // If storage is blocked, it is forgotten with the page.
   }
 }
 
-function hasLeft(): boolean {
+function hasSignedOut(): boolean {
   try {
-    return sessionStorage.getItem(leftKey) !== null;
+    return sessionStorage.getItem(signedOutKey) !== null;
   } catch {
     return false;
   }

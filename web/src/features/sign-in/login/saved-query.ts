@@ -1,18 +1,18 @@
-// The query of the login page names the page to open after it. On the way over a provider, this tab keeps it.
+// The query of the login page names the page to open after the sign-in. The tab stores it during a detour to a provider.
 
 const key = 'perch-sign-in-query';
 
-/** Keeps the login page's query until the provider sends the browser back. */
-export function keepQuery(search: string): void {
+/** Saves the login page's query until the provider redirects back. */
+export function saveQuery(search: string): void {
   try {
     sessionStorage.setItem(key, search);
   } catch {
-    // Where storage is blocked, the sign-in leads to the dashboard.
+    // If storage is blocked, the sign-in opens the dashboard.
   }
 }
 
-/** The query that was kept, once. */
-export function takeQuery(): string {
+/** Returns the saved query and removes it. */
+export function takeSavedQuery(): string {
   try {
     const search = sessionStorage.getItem(key) ?? '';
     sessionStorage.removeItem(key);

@@ -11,9 +11,9 @@ import { loginErrorMessage } from '../login-error.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { codeLengthMax, readAppCode } from './app-code.ts';
 import { PasskeyButton } from './passkey/passkey-button.tsx';
-import { endQuestion, hasPasskeys } from './passkey/passkey.ts';
+import { cancelPasskeyRequest, hasPasskeys } from './passkey/passkey.ts';
 import type { SecondFactor } from './second-factor.ts';
-import { byCode, byPasskey, type SignInWay } from './sign-in-attempts.ts';
+import { byCode, byPasskey, type SignInAttempt } from './sign-in-attempts.ts';
 import { useFocus } from './use-focus.ts';
 
 import classes from './login.module.css';
@@ -40,11 +40,11 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
   const passkey = useFocus<HTMLButtonElement>(isPasskeyFirst);
   const lastTried = useRef<string>(undefined);
   const texts = m.signInWays.second;
-  const busyWay = signIn.isPending ? signIn.variables.by : undefined;
-  const isAsked = busyWay === 'passkey';
+  const pendingMethod = signIn.isPending ? signIn.variables.by : undefined;
+  const isAsked = pendingMethod === 'passkey';
 
-  const start = (way: SignInWay) =>
-    signIn.mutate(way, {
+  const start = (attempt: SignInAttempt) =>
+    signIn.mutate(attempt, {
       onError: (failure) => {
         if (!(failure instanceof ApiError)) return;
         if (failure.code === 'sign_in_expired') return onBack(failure.code);
@@ -57,7 +57,7 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
     });
   const tryCode = (typed: string) => {
     lastTried.current = readAppCode(typed);
-    if (isAsked) void endQuestion();
+    if (isAsked) void cancelPasskeyRequest();
     start(byCode(second.challenge, typed.trim()));
   };
   // Once only: correcting a refused code must not send it again.
@@ -68,7 +68,7 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
   const change = (typed: string) => {
     setCode(typed);
     setIsMissing(false);
-    if (busyWay !== 'code' && isUntried(typed)) tryCode(typed);
+    if (pendingMethod !== 'code' && isUntried(typed)) tryCode(typed);
   };
   const submit = () => {
     if (code.trim() !== '') return tryCode(code);
@@ -106,7 +106,7 @@ export function SecondStep({ second, publicUrl, onBack, below }: SecondStepProps
         onSubmit={submit}
         submitLabel={m.signIn.submit}
         busyLabel={m.signIn.submitting}
-        isBusy={busyWay === 'code'}
+        isBusy={pendingMethod === 'code'}
       >
         <Field
           ref={field}

@@ -1,17 +1,17 @@
 import { api, parseResponse } from '../../../api/client.ts';
 import type { LoginForm } from '../validation.ts';
-import { askForPasskey } from './passkey/passkey.ts';
+import { requestPasskey } from './passkey/passkey.ts';
 
-/** One way to sign in, ready to be gone. */
-export interface SignInWay {
+/** An attempt to sign in with one method. */
+export interface SignInAttempt {
   by: 'password' | 'code' | 'passkey' | 'provider' | 'link' | 'proxy';
-  /** Begun by the page itself: a refusal is shown only where it says something to the user. */
-  isUnasked?: boolean;
+  /** Started by the page itself: a refusal is shown only if it concerns the user. */
+  isAutomatic?: boolean;
   /** Resolves to the token of the new session. @throws {ApiError} */
   open: () => Promise<string>;
 }
 
-export const byPassword = ({ email, password }: LoginForm): SignInWay => ({
+export const byPassword = ({ email, password }: LoginForm): SignInAttempt => ({
   by: 'password',
   open: async () => {
     const json = { email: email.trim(), password };
@@ -19,8 +19,8 @@ export const byPassword = ({ email, password }: LoginForm): SignInWay => ({
   },
 });
 
-/** With the six digits of an app, or a recovery code. */
-export const byCode = (challenge: string, code: string): SignInWay => ({
+/** With a code of an authenticator app, or a recovery code. */
+export const byCode = (challenge: string, code: string): SignInAttempt => ({
   by: 'code',
   open: async () => {
     const json = { challenge, code };
@@ -29,16 +29,16 @@ export const byCode = (challenge: string, code: string): SignInWay => ({
 });
 
 /** With a challenge, as the second factor of its account. */
-export const byPasskey = (challenge?: string): SignInWay => ({
+export const byPasskey = (challenge?: string): SignInAttempt => ({
   by: 'passkey',
   open: async () => {
-    const credential = await askForPasskey(challenge);
+    const credential = await requestPasskey(challenge);
     return byCredential(credential).open();
   },
 });
 
-/** With what the browser has made of a passkey. */
-export const byCredential = (credential: Record<string, unknown>): SignInWay => ({
+/** With the browser's response for a passkey. */
+export const byCredential = (credential: Record<string, unknown>): SignInAttempt => ({
   by: 'passkey',
   open: async () => {
     const json = { credential };
@@ -46,19 +46,19 @@ export const byCredential = (credential: Record<string, unknown>): SignInWay => 
   },
 });
 
-export const byProvider = (code: string): SignInWay => ({
+export const byProvider = (code: string): SignInAttempt => ({
   by: 'provider',
   open: async () => (await parseResponse(api.auth.oidc.session.$post({ json: { code } }))).token,
 });
 
-/** With a link of the command line. */
-export const byLink = (token: string): SignInWay => ({
+/** With a link created on the command line. */
+export const byLink = (token: string): SignInAttempt => ({
   by: 'link',
   open: async () => (await parseResponse(api.auth.link.session.$post({ json: { token } }))).token,
 });
 
-export const byProxy = ({ isUnasked }: { isUnasked: boolean }): SignInWay => ({
+export const byProxy = ({ isAutomatic }: { isAutomatic: boolean }): SignInAttempt => ({
   by: 'proxy',
-  isUnasked,
+  isAutomatic,
   open: async () => (await parseResponse(api.auth.proxy.session.$post())).token,
 });

@@ -3,21 +3,21 @@ import { useLocation, useNavigate } from 'react-router';
 
 import type { SignIn } from '../use-sign-in.ts';
 import { isFromProvider, readArrival } from './arrival.ts';
-import { takeProxyTry } from './proxy-attempt.ts';
-import { takeQuery } from './saved-query.ts';
-import { byLink, byProvider, byProxy, type SignInWay } from './sign-in-attempts.ts';
+import { claimProxyAttempt } from './proxy-attempt.ts';
+import { takeSavedQuery } from './saved-query.ts';
+import { byLink, byProvider, byProxy, type SignInAttempt } from './sign-in-attempts.ts';
 
 interface Arriving {
   signIn: SignIn;
-  /** Gets the code of the error with which a provider's answer has ended. */
+  /** Called with the error code of a provider's response. */
   onRefused: (code: string) => void;
-  /** Undefined as long as it is not known. */
+  /** Undefined until it is known. */
   hasProxy: boolean | undefined;
 }
 
 /**
- * Signs in with what has brought the browser here: a provider's answer, a link of the command line, or the proxy in
- * front of the server. True while it does. The fragment is removed from the address, the history included.
+ * Signs in with what has brought the browser here: a provider's response, a link created on the command line, or the
+ * proxy in front of the server. True while it does. Removes the fragment from the URL and the history.
  */
 export function useArrival({ signIn, onRefused, hasProxy }: Arriving): boolean {
   const { hash, pathname, search } = useLocation();
@@ -26,9 +26,9 @@ export function useArrival({ signIn, onRefused, hasProxy }: Arriving): boolean {
   const handled = useRef('');
   const hasArrived = useRef(false);
 
-  const begin = useEffectEvent((way: SignInWay) => {
+  const begin = useEffectEvent((attempt: SignInAttempt) => {
     setIsArriving(true);
-    signIn.mutate(way, { onSettled: () => setIsArriving(false) });
+    signIn.mutate(attempt, { onSettled: () => setIsArriving(false) });
   });
 
   const arrive = useEffectEvent((fragment: string) => {
@@ -36,22 +36,22 @@ export function useArrival({ signIn, onRefused, hasProxy }: Arriving): boolean {
     handled.current = fragment;
     if (!arrival) return;
     hasArrived.current = true;
-    const wanted = isFromProvider(arrival) ? takeQuery() : '';
+    const wanted = isFromProvider(arrival) ? takeSavedQuery() : '';
     void navigate({ pathname, search: wanted || search }, { replace: true });
     if (arrival.kind === 'error') onRefused(arrival.value);
     else begin(arrival.kind === 'code' ? byProvider(arrival.value) : byLink(arrival.value));
   });
 
-  const askProxy = useEffectEvent(() => {
-    if (!hasArrived.current && !signIn.isPending && takeProxyTry()) {
-      begin(byProxy({ isUnasked: true }));
+  const tryProxy = useEffectEvent(() => {
+    if (!hasArrived.current && !signIn.isPending && claimProxyAttempt()) {
+      begin(byProxy({ isAutomatic: true }));
     }
   });
 
-  // Before the first paint, so that no form is shown that goes away at once.
+  // Before the first paint, so that no form flashes up.
   useLayoutEffect(() => arrive(hash), [hash]);
   useLayoutEffect(() => {
-    if (hasProxy) askProxy();
+    if (hasProxy) tryProxy();
   }, [hasProxy]);
   return isArriving;
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Of an element that takes the focus when it appears, as the step before it had it. */
+/** The ref of an element that takes the focus when it appears, after the previous step had it. */
 export function useFocus<E extends HTMLElement>(isWanted = true): RefObject<E | null> {
   const element = useRef<E>(null);
   const wanted = useRef(isWanted);

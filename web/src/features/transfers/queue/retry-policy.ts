@@ -28,7 +28,7 @@ export function isTransient(failure: unknown): failure is ApiError {
   if (!(failure instanceof ApiError)) return false;
   // The user has to complete or cancel another upload first.
   if (failure.code === 'too_many_uploads') return false;
-  // It would be refused again until its option has been changed.
+  // It would be refused again until the option is changed.
   if (failure.field !== '') return false;
   return (
     (failure.status === 0 && (failure.code === '' || failure.code === 'proxy_blocks')) ||
@@ -38,7 +38,7 @@ export function isTransient(failure: unknown): failure is ApiError {
 }
 
 /** A proxy does not let a piece of this length through; a shorter one may pass. */
-export class PieceTooLong extends ApiError {
+export class PieceTooLarge extends ApiError {
   constructor({ message, status, code }: ApiError) {
     super(message, status, code);
   }

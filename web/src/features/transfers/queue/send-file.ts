@@ -1,8 +1,8 @@
 import { ApiError, networkError } from '../../../api/api-error.ts';
 import { m } from '../../../language/messages.ts';
 import { ChunkImportError } from '../../../lib/load-chunk.ts';
-import { claimTransferOf, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
-import { isTransient, PieceTooLong, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
+import { claimTransfer, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
+import { isTransient, PieceTooLarge, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
 import type { SendOptions } from './upload-queue.ts';
 
 let tusUploadModule: Promise<typeof import('./tus-upload.ts')> | undefined;
@@ -41,7 +41,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
   let failures = 0;
   let furthestBytes = 0;
   for (;;) {
-    const id = await claimTransferOf(file);
+    const id = await claimTransfer(file);
     options.signal.throwIfAborted();
     try {
       const { tusUpload } = await loadTusUpload();
@@ -67,7 +67,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
         await forgetTransfer(file);
         continue;
       }
-      if (failure instanceof PieceTooLong && !options.signal.aborted) continue;
+      if (failure instanceof PieceTooLarge && !options.signal.aborted) continue;
       // The server has removed what this key created; the next attempt needs another one.
       if (isGone(failure)) keys.delete(file);
       if (options.signal.aborted || !isTransient(failure)) throw failure;

@@ -12,12 +12,12 @@ import { currentToken } from '../../../api/session.ts';
 import { isReadable, recordPieceFailure, sendInPieces } from '../../../api/upload-pieces.ts';
 import { currentLocale, m } from '../../../language/messages.ts';
 import {
-  leaveUploadDomain,
+  clearUploadDomain,
   refuseUploadOptions,
   uploadOptionsOf,
 } from '../../upload-options/new-uploads.ts';
 import { chooseUploadDomain } from '../../upload-options/upload-domain.ts';
-import { PieceTooLong } from './retry-policy.ts';
+import { PieceTooLarge } from './retry-policy.ts';
 
 const { resumable } = api.upload;
 
@@ -156,13 +156,13 @@ const answerOf = (error: unknown) =>
 async function rejectWith(error: unknown, upload: Upload, file: File): Promise<never> {
   const failure = await failureOf(error, file);
   const outcome = await recordPieceFailure(upload, file, error);
-  if (outcome === 'shorter') throw new PieceTooLong(failure);
+  if (outcome === 'shorter') throw new PieceTooLarge(failure);
   if (outcome === 'interrupted')
     throw blockedByProxy(failure.status, answerOf(error)?.getHeader('Server'));
   // The domain was removed; the next attempt uses the default link.
   if (failure.code === 'unknown_domain') {
     chooseUploadDomain('');
-    leaveUploadDomain(file);
+    clearUploadDomain(file);
   }
   const { code, field, message } = failure;
   if (code === 'invalid_option' || field !== '') {

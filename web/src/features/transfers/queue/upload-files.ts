@@ -6,7 +6,7 @@ import { refetch } from '../../../api/refetch.ts';
 import { currentSession, onSessionChange } from '../../../api/session.ts';
 import { m } from '../../../language/messages.ts';
 import { limitToasts, toastError } from '../../../ui/feedback/toast.tsx';
-import { keepUploadOptions } from '../../upload-options/new-uploads.ts';
+import { assignUploadOptions } from '../../upload-options/new-uploads.ts';
 import { discardTransfer, releaseTransfer } from '../resume/owned-transfers.ts';
 import { loadTusUpload, sendFile } from './send-file.ts';
 import { isOpen } from './transfer.ts';
@@ -56,7 +56,7 @@ export const uploadQueue = new UploadQueue({
 export async function uploadFiles(files: readonly File[]): Promise<void> {
   if (files.length === 0) return;
   preloadTusUpload();
-  keepUploadOptions(files);
+  assignUploadOptions(files);
   // Wait briefly for the size limit. Without it the server refuses files that are too large.
   const limit = queryClient.ensureQueryData(settingsQuery).catch(() => undefined);
   const enough = new Promise((resolve) => setTimeout(resolve, limitWaitMs));

@@ -2,7 +2,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { api } from '../../../api/client.ts';
 import { accountQuery } from '../../../api/queries.ts';
 import { queryClient } from '../../../api/query-client.ts';
-import { leaveUploadOptions } from '../../upload-options/new-uploads.ts';
+import { markUploadStarted } from '../../upload-options/new-uploads.ts';
 import {
   isSameFile,
   removeSavedTransfer,
@@ -23,10 +23,10 @@ const owned = new WeakMap<File, OwnedTransfer>();
 export const interruptedTransfersKey = ['interrupted-transfers'];
 
 /**
- * The id of the transfer that continues `file`: the one of this tab, else one that was saved before a
- * reload and that no other tab has locked. Undefined: the server has nothing of it.
+ * The id of the transfer that continues `file`: the one of this tab, else one that was saved before a reload and that
+ * no other tab has locked. Undefined: the server has no part of the file.
  */
-export async function claimTransferOf(file: File): Promise<string | undefined> {
+export async function claimTransfer(file: File): Promise<string | undefined> {
   const known = owned.get(file);
   if (known) return known.transfer.id;
   const candidates = savedTransfersOf(currentUserId()).filter(
@@ -36,7 +36,7 @@ export async function claimTransferOf(file: File): Promise<string | undefined> {
     const release = await lockTransfer(transfer.id);
     if (!release) continue;
     owned.set(file, { transfer, lock: Promise.resolve(release) });
-    leaveUploadOptions(file);
+    markUploadStarted(file);
     refreshInterrupted();
     return transfer.id;
   }
@@ -62,7 +62,7 @@ export async function forgetTransfer(file: File): Promise<void> {
   await releaseTransfer(file);
 }
 
-/** Gives the transfer up in this tab; choosing the file again, in any tab, continues it. */
+/** Releases the transfer in this tab; choosing the file again, in any tab, continues it. */
 export async function releaseTransfer(file: File): Promise<void> {
   const known = owned.get(file);
   if (!known) return;

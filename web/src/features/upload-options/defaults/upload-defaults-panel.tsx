@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { OptionFields } from '../fields/option-fields.tsx';
 import { optionProblems } from '../option-texts.ts';
-import { fromDefaults, lastsAtMostMs, presetOf, toDefaults } from '../preset.ts';
+import { fromDefaults, maxExpiryMs, presetOf, toDefaults } from '../preset.ts';
 
 import classes from './upload-defaults-panel.module.css';
 
@@ -70,7 +70,7 @@ function DefaultsForm({ saved }: { saved: UploadDefaults }) {
         presetLabel={(value) => texts.server({ value })}
         problems={problems}
         hasTime={false}
-        maxMs={lastsAtMostMs(settings)}
+        maxMs={maxExpiryMs(settings)}
       />
       <SubmitButton
         className={classes.submit ?? ''}

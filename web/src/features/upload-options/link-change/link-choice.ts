@@ -7,19 +7,19 @@ import { isCount } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import {
   appHost,
-  endChange,
-  type EndFields,
-  endProblem,
-  keptEnd,
-  keptPassword,
+  expiryChange,
+  type ExpiryFields,
+  expiryProblem,
   passwordChange,
   type PasswordFields,
   passwordProblem,
+  unchangedExpiry,
+  unchangedPassword,
 } from '../../../ui/link-options/link-fields.ts';
 import { namesOf } from '../names-of.ts';
 
 /** The choice in the fields of a link. Of options that stay, the values are empty. */
-export interface LinkChoice extends EndFields, PasswordFields {
+export interface LinkChoice extends ExpiryFields, PasswordFields {
   link: LinkKind | '';
   /** The host of the app is `appHost`. */
   domain: string;
@@ -43,8 +43,8 @@ export interface BulkLinkChoice extends LinkChoice {
 }
 
 export const unchanged: LinkChoice = {
-  ...keptEnd,
-  ...keptPassword,
+  ...unchangedExpiry,
+  ...unchangedPassword,
   link: '',
   domain: '',
 };
@@ -84,7 +84,7 @@ type WithField<Options> = {
 
 // The same for one link and for several.
 const shared = {
-  expires: { changed: (choice) => endChange(choice).expires, problem: endProblem },
+  expires: { changed: (choice) => expiryChange(choice).expires, problem: expiryProblem },
   password: { changed: (choice) => passwordChange(choice).password, problem: passwordProblem },
   link: { changed: ({ link }, before) => (link === before.link ? undefined : link || undefined) },
   domain: {

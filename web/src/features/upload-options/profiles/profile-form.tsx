@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { OptionFields } from '../fields/option-fields.tsx';
 import type { UploadOptions } from '../new-uploads.ts';
 import { optionProblems } from '../option-texts.ts';
-import { lastsAtMostMs } from '../preset.ts';
+import { maxExpiryMs } from '../preset.ts';
 import { bodyOf, formNames } from './profile-values.ts';
 
 import classes from './profiles-panel.module.css';
@@ -59,7 +59,7 @@ export function ProfileForm(props: ProfileFormProps) {
         presetLabel={() => m.tokens.profiles.asAccount}
         problems={problems}
         hasTime={false}
-        maxMs={lastsAtMostMs(settings)}
+        maxMs={maxExpiryMs(settings)}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>

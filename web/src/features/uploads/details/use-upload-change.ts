@@ -34,7 +34,7 @@ export function useUploadChange(id: string, { done, failed, onDone, onRefused }:
     onError: (failure, change) => {
       const option = refusedOption(failure, change);
       if (option) onRefused({ [option]: errorMessage(failure) });
-      else if (!isToldElsewhere(failure)) toastError(errorMessage(failure), failed);
+      else if (!isHandledElsewhere(failure)) toastError(errorMessage(failure), failed);
     },
   });
 }
@@ -50,7 +50,7 @@ function refusedOption(failure: unknown, change: UploadChange): OptionName | und
   return failure.status === 409 && change.slug !== undefined ? 'slug' : undefined;
 }
 
-function isToldElsewhere(failure: unknown): boolean {
+function isHandledElsewhere(failure: unknown): boolean {
   return (
     failure instanceof ConfirmationDeclined ||
     (failure instanceof ApiError && failure.status === 401)

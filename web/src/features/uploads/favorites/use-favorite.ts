@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useCallback } from 'react';
 
 import { api, parseResponse } from '../../../api/client.ts';
-import { updateShownUploads, uploadQuery, uploadsKey } from '../../../api/queries.ts';
+import { updateCachedUploads, uploadQuery, uploadsKey } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
@@ -67,5 +67,5 @@ async function mark({ uploads, isFavorite }: Marking): Promise<void> {
 
 function show(queryClient: QueryClient, uploads: readonly Upload[], isFavorite: boolean): void {
   const ids = new Set(uploads.map(({ _id }) => _id));
-  updateShownUploads(queryClient, ids, (upload) => ({ ...upload, isFavorite }));
+  updateCachedUploads(queryClient, ids, (upload) => ({ ...upload, isFavorite }));
 }

@@ -2,7 +2,7 @@ import type { ListFilter } from '@perch/contract/uploads/lists';
 
 import { listSearch, type ListState, wholeList } from '../../../api/list-url.ts';
 
-/** A state of the list as a filter is saved: without the page and defaults. */
+/** A state of the list as the query of a saved filter: without the page and defaults. */
 export function queryOf(state: ListState): ListFilter {
   const { scope, type, tag, album, isFavorite, search, sort, order } = state;
   return {
@@ -35,6 +35,6 @@ export function stateOf(query: ListFilter): ListState {
   };
 }
 
-/** Whether the list shows a saved filter, on whatever page. */
+/** Whether the list shows a saved filter, on any page. */
 export const isShownBy = (query: ListFilter, state: ListState) =>
   listSearch(stateOf(query)) === listSearch({ ...state, page: 1 });

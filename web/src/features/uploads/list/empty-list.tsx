@@ -7,32 +7,32 @@ import type { ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 
-/** In place of an empty list: why it is empty, and the way on. */
-export function NothingThere({ shown }: { shown: ListState }) {
+/** Shown instead of an empty list: why it is empty, and what to do. */
+export function EmptyList({ shown }: { shown: ListState }) {
   const { scope, type, search, tag, album, request, isFavorite } = shown;
   const isCombined = [search, type, tag ?? album, isFavorite].filter(Boolean).length > 1;
   if (isCombined && (tag || album || isFavorite)) {
-    return <NothingFound title={m.marks.filter.nothing}>{m.marks.filter.nothingHint}</NothingFound>;
+    return <NoResults title={m.marks.filter.nothing}>{m.marks.filter.nothingHint}</NoResults>;
   }
   if (search) {
     return (
-      <NothingFound title={m.uploads.list.noneFound({ search })}>
+      <NoResults title={m.uploads.list.noneFound({ search })}>
         {type && m.uploads.list.perhapsOtherType}
-      </NothingFound>
+      </NoResults>
     );
   }
-  if (type) return <NothingFound title={m.uploads.list.noneOfType} />;
-  if (tag || album || request) return <NothingFound title={m.marks.filter.nothing} />;
+  if (type) return <NoResults title={m.uploads.list.noneOfType} />;
+  if (tag || album || request) return <NoResults title={m.marks.filter.nothing} />;
   if (isFavorite) {
     const { none, noneHint } = m.marks.favorite;
     return (
-      <NothingFound icon={<IconStar />} title={none}>
+      <NoResults icon={<IconStar />} title={none}>
         {noneHint}
-      </NothingFound>
+      </NoResults>
     );
   }
   if (scope === 'ends') {
-    return <NothingFound title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NothingFound>;
+    return <NoResults title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NoResults>;
   }
   return (
     <Notice icon={<IconFiles />} title={m.uploads.none}>
@@ -41,13 +41,13 @@ export function NothingThere({ shown }: { shown: ListState }) {
   );
 }
 
-interface NothingFoundProps {
+interface NoResultsProps {
   icon?: ReactNode;
   title: string;
   children?: ReactNode;
 }
 
-function NothingFound({ icon, title, children }: NothingFoundProps) {
+function NoResults({ icon, title, children }: NoResultsProps) {
   return (
     <Notice
       icon={icon ?? <IconFileSearch />}

@@ -18,7 +18,7 @@ import { useFavoriteKey } from '../favorites/use-favorite-key.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
-import { NothingThere } from './empty-list.tsx';
+import { EmptyList } from './empty-list.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
@@ -177,7 +177,7 @@ function ListContent({ shown, view, ...acting }: ListContentProps) {
   const last = Math.max(1, pagination.pages);
   if (shown.page > last)
     return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;
-  return <NothingThere shown={shown} />;
+  return <EmptyList shown={shown} />;
 }
 
 function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { uploads: Upload[] }) {

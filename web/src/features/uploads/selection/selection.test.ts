@@ -10,8 +10,8 @@ import {
   toggleRange,
   toggleUpload,
   totalSize,
-  withChanged,
   withoutIds,
+  withUpdated,
 } from './selection.ts';
 
 const upload = (id: string): Upload => ({
@@ -95,7 +95,7 @@ test('the size is that of all chosen uploads together', () => {
 
 test('uploads that were changed are chosen as they are now, and others are not chosen by it', () => {
   const publicUrl = 'https://files.example.org/v/a';
-  const changed = withChanged(toggleUpload(emptySelection, a), [{ ...a, publicUrl }, b]);
+  const changed = withUpdated(toggleUpload(emptySelection, a), [{ ...a, publicUrl }, b]);
   expect([...changed.keys()]).toEqual(['a']);
   expect(publicLinks(changed)).toBe(publicUrl);
 });

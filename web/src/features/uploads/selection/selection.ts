@@ -52,8 +52,8 @@ function withAll(selection: Selection, uploads: readonly Upload[], isChosen: boo
   return changed;
 }
 
-/** The selection with these uploads as they are now, where it had them before a change. */
-export function withChanged(selection: Selection, uploads: readonly Upload[]): Selection {
+/** The selection with the changed state of those uploads that it contains. */
+export function withUpdated(selection: Selection, uploads: readonly Upload[]): Selection {
   const changed = new Map(selection);
   for (const upload of uploads) {
     if (changed.has(upload._id)) changed.set(upload._id, upload);

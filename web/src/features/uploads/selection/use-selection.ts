@@ -7,8 +7,8 @@ import {
   togglePage,
   toggleRange,
   toggleUpload,
-  withChanged,
   withoutIds,
+  withUpdated,
 } from './selection.ts';
 
 /**
@@ -37,7 +37,7 @@ export function useSelection() {
     [],
   );
   const replace = useCallback(
-    (uploads: readonly Upload[]) => setSelection((current) => withChanged(current, uploads)),
+    (uploads: readonly Upload[]) => setSelection((current) => withUpdated(current, uploads)),
     [],
   );
   return { selection, clear, toggle, toggleAll, remove, replace };

@@ -95,7 +95,7 @@ function Content({ shown, selecting, onRestore, onRemove }: ContentProps) {
   if (uploads.length === 0) {
     const last = Math.max(1, pagination.pages);
     if (shown.page > last) return <Navigate to={listSearch({ ...shown, page: last })} replace />;
-    return <NothingThere shown={shown} />;
+    return <EmptyList shown={shown} />;
   }
   return (
     <>
@@ -128,7 +128,7 @@ function Note() {
   return <p className={classes.note}>{m.trash.note({ days: settings.trashDays })}</p>;
 }
 
-function NothingThere({ shown: { search, type } }: { shown: ListState }) {
+function EmptyList({ shown: { search, type } }: { shown: ListState }) {
   const { data: settings } = useQuery(settingsQuery);
   if (search) {
     return (

@@ -12,9 +12,9 @@ import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
-import { Refused } from '../../inline-error.tsx';
-import { LoadedPart } from '../../lazy-panel.tsx';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
+import { InlineError } from '../../inline-error.tsx';
+import { LazyPanel } from '../../lazy-panel.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 
 import classes from '../sign-in-methods.module.css';
@@ -54,10 +54,10 @@ export function AuthenticatorPanel({ since, onRecoveryCodes }: AuthenticatorPane
     >
       <div className={classes.content}>
         <p className={classes.lead}>{texts.lead}</p>
-        <Refused>{refusalOf(begin.error)}</Refused>
+        <InlineError>{inlineErrorMessage(begin.error)}</InlineError>
         {since !== null && <InUse since={since} />}
         {isSettingUp && (
-          <LoadedPart>
+          <LazyPanel>
             <SetUpAuthenticator
               {...begin.data.data}
               onDone={(codes) => {
@@ -77,7 +77,7 @@ export function AuthenticatorPanel({ since, onRecoveryCodes }: AuthenticatorPane
               }}
               onCancel={() => begin.reset()}
             />
-          </LoadedPart>
+          </LazyPanel>
         )}
       </div>
     </Panel>
@@ -114,7 +114,7 @@ function InUse({ since }: { since: string }) {
           {texts.remove}
         </Button>
       </div>
-      <Refused>{refusalOf(remove.error)}</Refused>
+      <InlineError>{inlineErrorMessage(remove.error)}</InlineError>
       <ConfirmDialog
         isOpen={isAsking}
         title={texts.removeTitle}

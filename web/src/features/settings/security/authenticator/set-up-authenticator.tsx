@@ -12,9 +12,9 @@ import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { QrCode } from '../../../../ui/qr/qr-code.tsx';
 import { CodeField } from '../../code-field.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
-import { useShown } from '../use-revealed-heading.ts';
-import { grouped } from './group-key.ts';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
+import { useRevealedHeading } from '../use-revealed-heading.ts';
+import { groupKey } from './group-key.ts';
 
 import classes from './authenticator.module.css';
 
@@ -31,7 +31,7 @@ export function SetUpAuthenticator({ secret, uri, onDone, onCancel }: SetUpAuthe
   const texts = m.secondFactors.app;
   return (
     <div className={classes.setUp}>
-      <h3 className={classes.title} ref={useShown()} tabIndex={-1}>
+      <h3 className={classes.title} ref={useRevealedHeading()} tabIndex={-1}>
         {texts.scan}
       </h3>
       <p className={classes.hint}>{texts.scanLead}</p>
@@ -52,7 +52,7 @@ function Key({ secret }: { secret: string }) {
       <p className={classes.hint}>{key}</p>
       <div className={classes.key}>
         <code className={classes.secret} dir="ltr">
-          {grouped(secret)}
+          {groupKey(secret)}
         </code>
         <Button
           variant="default"
@@ -80,7 +80,7 @@ function FirstCode({ onDone, onCancel }: Pick<SetUpAuthenticatorProps, 'onDone' 
     meta: { isShownInPlace: true },
     onSuccess: ({ data: { recoveryCodes } }) => onDone(recoveryCodes),
     onError: (failure) => {
-      if (refusalOf(failure) === undefined) return;
+      if (inlineErrorMessage(failure) === undefined) return;
       form.setFieldError('code', errorMessage(failure));
       field.current?.select();
     },

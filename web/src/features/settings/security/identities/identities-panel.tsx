@@ -9,11 +9,11 @@ import { m } from '../../../../language/messages.ts';
 import { LoadError } from '../../../../ui/feedback/load-error.tsx';
 import { BusyButton } from '../../../../ui/form/busy-button.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
-import { Refused } from '../../inline-error.tsx';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
+import { InlineError } from '../../inline-error.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { RemovableRow } from '../removable-row.tsx';
-import { Used } from '../usage-dates.tsx';
+import { UsageDates } from '../usage-dates.tsx';
 import type { LinkOutcome } from './link-outcome.ts';
 
 import classes from '../sign-in-methods.module.css';
@@ -54,9 +54,9 @@ export function IdentitiesPanel({ provider, outcome }: IdentitiesPanelProps) {
         <p className={classes.lead}>{texts.lead}</p>
         {outcome === 'linked' && <output className={classes.good}>{texts.isLinked}</output>}
         {outcome !== undefined && outcome !== 'linked' && (
-          <Refused>{texts.notLinked[outcome]}</Refused>
+          <InlineError>{texts.notLinked[outcome]}</InlineError>
         )}
-        <Refused>{refusalOf(link.error)}</Refused>
+        <InlineError>{inlineErrorMessage(link.error)}</InlineError>
         <Identities />
       </div>
     </Panel>
@@ -97,7 +97,7 @@ function IdentityRow({ identity }: { identity: Identity }) {
       details={
         <>
           <span className={classes.identity}>{name}</span>
-          <Used createdAt={createdAt} lastUsedAt={lastUsedAt} texts={texts} />
+          <UsageDates createdAt={createdAt} lastUsedAt={lastUsedAt} texts={texts} />
         </>
       }
       removal={{

@@ -4,8 +4,8 @@ import { api, parseResponse } from '../../../../api/client.ts';
 import { refetch } from '../../../../api/refetch.ts';
 import { m } from '../../../../language/messages.ts';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
-import { makePasskey, NoPasskey } from '../../passkey-ceremony.ts';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
+import { createPasskey, PasskeyCeremonyError } from '../../passkey-ceremony.ts';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { deviceName } from '../device-name.ts';
 import { NameForm } from './name-form.tsx';
@@ -23,7 +23,7 @@ export function AddPasskey({ onRecoveryCodes, onEnd }: AddPasskeyProps) {
   const add = useMutation({
     mutationFn: async (name: string) => {
       const begun = await parseResponse(api.auth.passkeys.register.options.$post());
-      const credential = await makePasskey(begun.data.options);
+      const credential = await createPasskey(begun.data.options);
       const json = { credential, name };
       return parseResponse(api.auth.passkeys.register.verify.$post({ json }));
     },
@@ -38,13 +38,13 @@ export function AddPasskey({ onRecoveryCodes, onEnd }: AddPasskeyProps) {
       void refetch(queryClient, signInMethodsQuery.queryKey);
     },
   });
-  const isKnown = add.error instanceof NoPasskey && add.error.reason === 'known';
+  const isKnown = add.error instanceof PasskeyCeremonyError && add.error.reason === 'known';
   return (
     <NameForm
       initial={deviceName(navigator.userAgent)}
       submitLabel={m.passkeys.make}
       isBusy={add.isPending}
-      refusal={isKnown ? m.passkeys.known : refusalOf(add.error)}
+      refusal={isKnown ? m.passkeys.known : inlineErrorMessage(add.error)}
       onSubmit={(name) => add.mutate(name)}
       onCancel={onEnd}
     />

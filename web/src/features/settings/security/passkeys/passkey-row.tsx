@@ -7,10 +7,10 @@ import { api, parseResponse } from '../../../../api/client.ts';
 import { refetch } from '../../../../api/refetch.ts';
 import { m } from '../../../../language/messages.ts';
 import { IconButton } from '../../../../ui/icon-button.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { RemovableRow } from '../removable-row.tsx';
-import { Used } from '../usage-dates.tsx';
+import { UsageDates } from '../usage-dates.tsx';
 import { NameForm } from './name-form.tsx';
 import { passkeysQuery } from './passkeys-query.ts';
 
@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey }: { passkey: Passkey }) {
       name={name}
       details={
         <>
-          <Used createdAt={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} texts={texts} />
+          <UsageDates createdAt={passkey.createdAt} lastUsedAt={passkey.lastUsedAt} texts={texts} />
           {passkey.isBackedUp && <span>{texts.synced}</span>}
         </>
       }
@@ -74,7 +74,7 @@ function Renaming({ passkey, onEnd }: { passkey: Passkey; onEnd: () => void }) {
         initial={passkey.name}
         submitLabel={m.general.save}
         isBusy={rename.isPending}
-        refusal={refusalOf(rename.error)}
+        refusal={inlineErrorMessage(rename.error)}
         onSubmit={(name) => rename.mutate(name)}
         onCancel={onEnd}
       />

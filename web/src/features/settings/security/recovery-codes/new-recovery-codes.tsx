@@ -7,7 +7,7 @@ import { accountQuery } from '../../../../api/queries.ts';
 import { m } from '../../../../language/messages.ts';
 import { useCopy } from '../../../../ui/clipboard/use-copy.ts';
 import { saveFile } from '../../../../ui/save-file.ts';
-import { useShown } from '../use-revealed-heading.ts';
+import { useRevealedHeading } from '../use-revealed-heading.ts';
 import { codesFile, codesFileName } from './codes-file.ts';
 
 import classes from './recovery-codes.module.css';
@@ -28,7 +28,7 @@ export function NewRecoveryCodes({ codes, onKept }: NewRecoveryCodesProps) {
   const title = texts.ofAccount({ account: account?.username ?? '', host });
   return (
     <div className={classes.made}>
-      <h3 className={classes.title} ref={useShown()} tabIndex={-1}>
+      <h3 className={classes.title} ref={useRevealedHeading()} tabIndex={-1}>
         {texts.made}
       </h3>
       <p className={classes.hint}>{texts.madeLead}</p>

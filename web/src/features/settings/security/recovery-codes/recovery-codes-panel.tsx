@@ -7,8 +7,8 @@ import { refetch } from '../../../../api/refetch.ts';
 import { m } from '../../../../language/messages.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
-import { refusalOf } from '../../inline-error-message.ts';
-import { Refused } from '../../inline-error.tsx';
+import { inlineErrorMessage } from '../../inline-error-message.ts';
+import { InlineError } from '../../inline-error.tsx';
 import { signInMethodsQuery } from '../../sign-in-methods-query.ts';
 import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
@@ -65,7 +65,7 @@ function Renew({ onMade }: Pick<RecoveryCodesPanelProps, 'onMade'>) {
       <Button variant="default" size="sm" onClick={() => setIsAsking(true)}>
         {renew}
       </Button>
-      <Refused>{refusalOf(make.error)}</Refused>
+      <InlineError>{inlineErrorMessage(make.error)}</InlineError>
       <ConfirmDialog
         isOpen={isAsking}
         title={renew}

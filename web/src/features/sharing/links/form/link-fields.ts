@@ -6,18 +6,18 @@ import { isCount } from '../../../../format/number.ts';
 import { m } from '../../../../language/messages.ts';
 import {
   appHost,
-  endChange,
-  type EndFields,
-  endProblem,
-  keptEnd,
-  keptPassword,
+  expiryChange,
+  type ExpiryFields,
+  expiryProblem,
   passwordChange,
   type PasswordFields,
   passwordProblem,
+  unchangedExpiry,
+  unchangedPassword,
 } from '../../../../ui/link-options/link-fields.ts';
 
 /** What the form of a short link holds, as texts where people type. */
-export interface ShortLinkFields extends EndFields, PasswordFields {
+export interface ShortLinkFields extends ExpiryFields, PasswordFields {
   target: string;
   title: string;
   /** Of a new link, empty: the server chooses one. */
@@ -29,8 +29,8 @@ export interface ShortLinkFields extends EndFields, PasswordFields {
 }
 
 export const newLinkFields: ShortLinkFields = {
-  ...keptEnd,
-  ...keptPassword,
+  ...unchangedExpiry,
+  ...unchangedPassword,
   target: '',
   title: '',
   slug: '',
@@ -88,7 +88,7 @@ export function linkProblems(
         maxClicks: m.linkChange.downloads.invalid({ max: maxClicksMax }),
       }),
   };
-  const [expires, password] = [endProblem(fields, nowMs), passwordProblem(fields)];
+  const [expires, password] = [expiryProblem(fields, nowMs), passwordProblem(fields)];
   return { ...problems, ...(expires && { expires }), ...(password && { password }) };
 }
 
@@ -103,7 +103,7 @@ export function newLinkBody(fields: ShortLinkFields) {
     ...(slug.trim() && { slug: slug.trim() }),
     ...(domain && { domain: domainOf(domain) }),
     ...(clicks.trim() && { maxClicks: Number(clicks) }),
-    ...endChange(fields),
+    ...expiryChange(fields),
     ...passwordChange(fields),
   };
 }
@@ -123,7 +123,7 @@ export function linkChangeOf(link: ShortLink, fields: ShortLinkFields) {
     ...(slug !== '' && slug !== present.slug && { slug }),
     ...(fields.domain !== present.domain && { domain: domainOf(fields.domain) }),
     ...(clicks !== present.clicks && { maxClicks: clicks === '' ? 'none' : Number(clicks) }),
-    ...endChange(fields),
+    ...expiryChange(fields),
     ...passwordChange(fields),
   };
 }

@@ -5,21 +5,21 @@ import { typePattern } from '@perch/contract/settings/limits';
 import { isCount } from '../../../../format/number.ts';
 import { m } from '../../../../language/messages.ts';
 import {
-  endChange,
-  type EndFields,
-  endProblem,
-  keptEnd,
-  keptPassword,
+  expiryChange,
+  type ExpiryFields,
+  expiryProblem,
   passwordChange,
   type PasswordFields,
   passwordProblem,
+  unchangedExpiry,
+  unchangedPassword,
 } from '../../../../ui/link-options/link-fields.ts';
 
 // As in every other size of the app.
 const bytesPerMegabyte = 1024 ** 2;
 
 /** What the form of a request holds, as texts where people type. */
-export interface RequestFields extends EndFields, PasswordFields {
+export interface RequestFields extends ExpiryFields, PasswordFields {
   title: string;
   text: string;
   maxFiles: string;
@@ -32,8 +32,8 @@ export interface RequestFields extends EndFields, PasswordFields {
 }
 
 export const newRequestFields: RequestFields = {
-  ...keptEnd,
-  ...keptPassword,
+  ...unchangedExpiry,
+  ...unchangedPassword,
   title: '',
   text: '',
   maxFiles: String(requestFilesDefault),
@@ -90,7 +90,7 @@ export function requestProblems(fields: RequestFields, nowMs: number): RequestPr
     ...(!isAmount(fields.megabytes) && { maxBytes: form.megabytesInvalid }),
     ...(wrongType !== undefined && { types: form.typesInvalid({ type: wrongType }) }),
   };
-  const [expires, password] = [endProblem(fields, nowMs), passwordProblem(fields)];
+  const [expires, password] = [expiryProblem(fields, nowMs), passwordProblem(fields)];
   return { ...problems, ...(expires && { expires }), ...(password && { password }) };
 }
 
@@ -121,7 +121,7 @@ export function bodyOf(fields: RequestFields) {
     types: typesOf(fields),
     album: fields.album || null,
     notify: fields.notify,
-    ...endChange(fields),
+    ...expiryChange(fields),
     ...passwordChange(fields),
   } satisfies FileRequestChange;
 }

@@ -4,13 +4,13 @@ import { api, parseResponse } from '../../../../api/client.ts';
 import { isPasskeyRequest } from '../../../../ui/passkeys.ts';
 import { describePasskeyFailure, PasskeyDeclined } from './passkey-errors.ts';
 
-// Loaded when it is wanted (`passkey.ts`): the page is shown before, and most sign-ins need none of it.
+// Loaded on demand by `passkey.ts`: most sign-ins do not need it.
 
-interface Question {
+interface PasskeyRequest {
   challenge?: string | undefined;
-  /** In the list below the field for the name, in place of a dialog. */
+  /** In the suggestions below the name field instead of a dialog. */
   isAutofill?: boolean;
-  /** Ends the question. */
+  /** Cancels the request. */
   signal?: AbortSignal;
 }
 
@@ -19,18 +19,18 @@ type Credential = Record<string, unknown>;
 // The server forgets a challenge after five minutes; a page may stay open for longer.
 const challengeUsableMs = 4 * 60 * 1000;
 
-// The browser answers one question at a time; the library ends the one before.
-let asked: Question | undefined;
+// The browser handles one request at a time; the library cancels the previous one.
+let pending: PasskeyRequest | undefined;
 
 /** Asks the browser for a passkey. @throws {PasskeyDeclined | PasskeyFailed | ApiError} */
-export async function ask(question: Question): Promise<Credential> {
-  const { challenge, isAutofill = false, signal } = question;
-  asked = question;
+export async function request(passkeyRequest: PasskeyRequest): Promise<Credential> {
+  const { challenge, isAutofill = false, signal } = passkeyRequest;
+  pending = passkeyRequest;
   const json = challenge ? { challenge } : {};
   const { data } = await parseResponse(api.auth.passkeys.login.options.$post({ json }));
-  if (signal?.aborted || asked !== question) throw new PasskeyDeclined('No longer wanted');
+  if (signal?.aborted || pending !== passkeyRequest) throw new PasskeyDeclined('No longer wanted');
   const end = () => {
-    if (asked === question) WebAuthnAbortService.cancelCeremony();
+    if (pending === passkeyRequest) WebAuthnAbortService.cancelCeremony();
   };
   signal?.addEventListener('abort', end);
   try {
@@ -43,34 +43,34 @@ export async function ask(question: Question): Promise<Credential> {
   } catch (failure) {
     throw describePasskeyFailure(failure);
   } finally {
-    if (asked === question) asked = undefined;
+    if (pending === passkeyRequest) pending = undefined;
     signal?.removeEventListener('abort', end);
   }
 }
 
-/** Ends a question that is still open. */
-export function endQuestion(): void {
-  if (!asked) return;
-  asked = undefined;
+/** Cancels a pending request. */
+export function cancelPasskeyRequest(): void {
+  if (!pending) return;
+  pending = undefined;
   WebAuthnAbortService.cancelCeremony();
 }
 
-/** Offers passkeys in the list below the field for the name, until one is chosen; undefined after `unwanted`. */
-export async function offer(unwanted: AbortSignal): Promise<Credential | undefined> {
+/** Offers passkeys in the suggestions below the name field until one is chosen; undefined after `unwanted`. */
+export async function offerAutofill(unwanted: AbortSignal): Promise<Credential | undefined> {
   while (!unwanted.aborted) {
-    await pageIsShown(unwanted);
-    const old = AbortSignal.timeout(challengeUsableMs);
+    await pageIsVisible(unwanted);
+    const expired = AbortSignal.timeout(challengeUsableMs);
     try {
-      return await ask({ isAutofill: true, signal: AbortSignal.any([unwanted, old]) });
+      return await request({ isAutofill: true, signal: AbortSignal.any([unwanted, expired]) });
     } catch (failure) {
-      if (!old.aborted) throw failure;
+      if (!expired.aborted) throw failure;
     }
   }
   return undefined;
 }
 
-/** Resolves at once for a page that can be seen, else once it can. */
-function pageIsShown(signal: AbortSignal): Promise<void> {
+/** Resolves as soon as the page is visible. */
+function pageIsVisible(signal: AbortSignal): Promise<void> {
   if (!document.hidden) return Promise.resolve();
   const { promise, resolve } = Promise.withResolvers<void>();
   const look = () => {

@@ -1,12 +1,12 @@
 import { networkError } from '../../../../api/api-error.ts';
 import { canUsePasskeys } from '../../../../ui/passkeys.ts';
 
-const loadQuestion = () =>
+const loadRequest = () =>
   import('./passkey-request.ts').catch((cause: unknown) => {
     throw Object.assign(networkError(), { cause });
   });
 
-/** Whether passkeys sign in on this page: at the address to which the server binds them. */
+/** Whether passkeys work on this page: only at the origin to which the server binds them. */
 export const hasPasskeys = (publicUrl: string | undefined): boolean =>
   publicUrl !== undefined &&
   new URL(publicUrl).origin === window.location.origin &&
@@ -17,15 +17,15 @@ export const hasPasskeys = (publicUrl: string | undefined): boolean =>
  * @returns the credential, for the server
  * @throws {PasskeyDeclined | PasskeyFailed | ApiError}
  */
-export const askForPasskey = async (challenge?: string) =>
-  (await loadQuestion()).ask({ challenge });
+export const requestPasskey = async (challenge?: string) =>
+  (await loadRequest()).request({ challenge });
 
-/** Ends a question that is still open, as another way to sign in was taken. */
-export const endQuestion = async () => (await loadQuestion()).endQuestion();
+/** Cancels a pending request, as the user has chosen another method. */
+export const cancelPasskeyRequest = async () => (await loadRequest()).cancelPasskeyRequest();
 
 /**
- * Offers passkeys in the list below the field with `autocomplete="… webauthn"`, where the browser can, until one is
- * chosen; undefined where none will be.
+ * Offers passkeys in the suggestions of the field with `autocomplete="… webauthn"` until one is chosen; undefined if
+ * the browser cannot, or none will be.
  */
 export async function offerPasskeys(
   unwanted: AbortSignal,
@@ -33,5 +33,5 @@ export async function offerPasskeys(
   const { PublicKeyCredential } = window;
   if (typeof PublicKeyCredential.isConditionalMediationAvailable !== 'function') return undefined;
   if (!(await PublicKeyCredential.isConditionalMediationAvailable())) return undefined;
-  return (await loadQuestion()).offer(unwanted);
+  return (await loadRequest()).offerAutofill(unwanted);
 }
