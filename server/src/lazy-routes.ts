@@ -56,12 +56,11 @@ export const lazyRoutes: LazyRoutes[] = [
   },
   {
     paths: ['/api/tags'],
-    load: async () => (await import('./modules/collections/tags/tags.routes.ts')).tagRoutes,
+    load: async () => (await import('./modules/tags/tags.routes.ts')).tagRoutes,
   },
   {
     paths: ['/api/filters'],
-    load: async () =>
-      (await import('./modules/collections/filters/filters.routes.ts')).filterRoutes,
+    load: async () => (await import('./modules/filters/filters.routes.ts')).filterRoutes,
   },
   {
     paths: ['/api/links'],

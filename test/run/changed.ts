@@ -9,7 +9,7 @@ import { allTestFiles } from './test-files.ts';
  * more than the one of that name below `test/integration` and `test/e2e`.
  */
 const foldersByWord: Record<string, string[]> = {
-  'album-membership': ['e2e/albums', 'e2e/uploads'],
+  'album-membership': ['integration/albums', 'e2e/albums', 'e2e/uploads'],
   'album-page': ['e2e/albums', 'e2e/public'],
   'drop-page': ['e2e/requests'],
   'file-page': ['e2e/public'],
@@ -33,7 +33,8 @@ const foldersByWord: Record<string, string[]> = {
   setup: ['integration/accounts', 'integration/settings', 'e2e/accounts'],
   sharing: ['e2e/sharing', 'integration/short-links', 'integration/requests'],
   storage: ['integration/uploads', 'integration/archives', 'integration/s3', 'faults'],
-  tags: ['integration/collections', 'e2e/uploads/list'],
+  filters: ['integration/filters', 'e2e/uploads/list'],
+  tags: ['integration/tags', 'e2e/uploads/list'],
   thumbnails: ['integration/public', 'e2e/public', 'e2e/uploads'],
   transfers: ['e2e/uploads/sending'],
   uploads: ['integration/uploads', 'e2e/uploads', 'integration/tus'],

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 
-import { tagTextLengthMax } from '../collections/limits.ts';
 import { pageSizeDefault } from '../limits.ts';
 import { CursorPagination, cursorQuery, pageQuery, Search, sortQuery } from '../pagination.ts';
 import { envelope, jsonResponses, route } from '../route.ts';
+import { tagTextLengthMax } from '../tags/limits.ts';
 import { Category, Upload } from '../uploads.ts';
 import { uploadSorts } from './limits.ts';
 

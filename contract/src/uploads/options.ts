@@ -3,7 +3,7 @@
 // Plain values without schemas, so that the web app and the command line can use them; the schemas are in
 // `option-schemas.ts`.
 
-import { tagNameLengthMax } from '../collections/limits.ts';
+import { tagNameLengthMax } from '../tags/limits.ts';
 import {
   linkKinds,
   linkPasswordLengthMax,

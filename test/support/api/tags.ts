@@ -1,4 +1,4 @@
-import type { Tag } from '@perch/contract/collections/tags';
+import type { Tag } from '@perch/contract/tags/tags';
 import type { Upload } from '@perch/contract/uploads';
 
 import type { TestServer } from '../servers/server.ts';

@@ -1,5 +1,5 @@
-import { tagTextLengthMax } from '@perch/contract/collections/limits';
 import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
+import { tagTextLengthMax } from '@perch/contract/tags/limits';
 import type { UploadSort } from '@perch/contract/uploads/limits';
 
 import type { SortOrder } from './queries.ts';

@@ -11,7 +11,7 @@ export interface TagRow {
 
 /**
  * That an upload has a tag. Written under the lock of the upload's row or of the owner's; see
- * `collections/membership.ts`. Triggers keep copies of what lists ask of the upload in further columns; see migration 0028.
+ * `modules/tags/upload-tags.ts`. Triggers keep copies of what lists ask of the upload in further columns; see migration 0028.
  */
 export interface UploadTagRow {
   tag_id: string;

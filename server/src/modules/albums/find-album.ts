@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isId } from '../../lib/random.ts';
-import { noSuchAlbum } from '../collections/albums/find-album.ts';
+import { noSuchAlbum } from '../album-membership/find-album.ts';
 import type { UploadScope } from '../uploads/find-upload.ts';
 
 /** The owner whose albums a caller may use; undefined: all owners. */

@@ -2,9 +2,9 @@ import type { Album } from '@perch/contract/albums/albums';
 
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Services } from '../../services.ts';
-import { findCovers } from '../collections/albums/find-covers.ts';
 import { thumbnailUrlOf } from '../domains/live/public-url.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
+import { findCovers } from './find-covers.ts';
 
 type AlbumServices = Pick<Services, 'db' | 'config'>;
 

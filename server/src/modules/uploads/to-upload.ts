@@ -6,7 +6,6 @@ import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-row
 import { prepare } from '../../database/statements/prepare.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
-import { type Collections, findCollections } from '../collections/find-collections.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
   linkSlugOf,
@@ -16,6 +15,7 @@ import {
   viewUrlOf,
 } from '../domains/live/public-url.ts';
 import { deletionUrlOf } from './deletion-link.ts';
+import { type Collections, findCollections } from './find-collections.ts';
 import type { ChosenOptions } from './options/options.ts';
 import { canHaveThumbnail } from './thumbnails.ts';
 

@@ -1,6 +1,6 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { hourMs } from '../../lib/clock.ts';
-import { hasRoomInAlbum } from '../../modules/collections/albums/join-album.ts';
+import { hasRoomInAlbum } from '../../modules/album-membership/join-album.ts';
 import { countReceived } from '../../modules/requests/count-received.ts';
 import { toSenderError } from '../../modules/requests/drop-failures.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { tagNameLengthMax } from '@perch/contract/collections/limits';
-import type { Tag } from '@perch/contract/collections/tags';
+import { tagNameLengthMax } from '@perch/contract/tags/limits';
+import type { Tag } from '@perch/contract/tags/tags';
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/tags/limits';
 
 /** Why a typed text gives no tags. */
 export type TagProblem = 'tooLong' | 'invalid' | 'tooMany';

@@ -1,4 +1,4 @@
-import type { Tag } from '@perch/contract/collections/tags';
+import type { Tag } from '@perch/contract/tags/tags';
 import { useEffect, useRef } from 'react';
 
 import { m } from '../../language/messages.ts';

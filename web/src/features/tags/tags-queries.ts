@@ -1,4 +1,4 @@
-import type { Tag } from '@perch/contract/collections/tags';
+import type { Tag } from '@perch/contract/tags/tags';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/tags/limits';
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import type { Transaction } from 'kysely';
 
@@ -7,11 +7,11 @@ import type { Schema } from '../../../database/schema.ts';
 import { contentOf } from '../../../database/writes/blobs.ts';
 import { insertUploads } from '../../../database/writes/uploads.ts';
 import { countUploads } from '../../../database/writes/usage.ts';
+import { cleanName, keyOfName } from '../../../lib/clean-name.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { randomBase62 } from '../../../lib/random.ts';
-import { joinAlbum } from '../../../modules/collections/albums/join-album.ts';
-import { cleanName, keyOfName } from '../../../modules/collections/name.ts';
-import { tagNewUpload } from '../../../modules/collections/tags/upload-tags.ts';
+import { joinAlbum } from '../../../modules/album-membership/join-album.ts';
+import { tagNewUpload } from '../../../modules/tags/upload-tags.ts';
 import { newUploadRow } from '../../../modules/uploads/new-upload-row.ts';
 import { linkOptionsAt, noOptions } from '../../../modules/uploads/options/options.ts';
 import { cleanFileName } from '../../../modules/uploads/receive/file-name.ts';

@@ -5,7 +5,7 @@ import { lockRows } from '../../../database/lock.ts';
 import type { AlbumRow, AlbumUploadRow } from '../../../database/rows/album-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import type { Services } from '../../../services.ts';
-import { albumFull } from '../../collections/albums/join-album.ts';
+import { albumFull } from '../../album-membership/join-album.ts';
 import { noSuchUpload } from '../../uploads/find-upload.ts';
 import { type AlbumScope, lockAlbum, requireAlbum } from '../find-album.ts';
 import { arrangeMembers, type Arrangement } from './arrange-members.ts';

@@ -7,8 +7,8 @@ import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-
 import { where } from '../../../database/walk.ts';
 import { type CursorRequest, isByCursor, type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { findOwnAlbum, noSuchAlbum } from '../../collections/albums/find-album.ts';
-import { findTag } from '../../collections/tags/tag-rows.ts';
+import { findOwnAlbum, noSuchAlbum } from '../../album-membership/find-album.ts';
+import { findTag } from '../../tags/tag-rows.ts';
 import { offsetOf, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {
   isMemberColumn,

@@ -4,7 +4,7 @@ import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-
 import { lookedUp, where } from '../../../database/walk.ts';
 import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { findTag } from '../../collections/tags/tag-rows.ts';
+import { findTag } from '../../tags/tag-rows.ts';
 import { readCostlyMatches } from './read-page.ts';
 import { type Marks, rowFilters, tableOf, type UploadsRequest, type Words } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';

@@ -6,7 +6,7 @@ import { countRows } from '../../../database/search/search-parts.ts';
 import { indexed, where } from '../../../database/walk.ts';
 import { type CursorRequest, isByCursor, type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
-import { findTag } from '../../collections/tags/tag-rows.ts';
+import { findTag } from '../../tags/tag-rows.ts';
 import { nearerEnd } from './list-uploads.ts';
 import { comingMax, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {

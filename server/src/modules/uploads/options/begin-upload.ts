@@ -1,11 +1,11 @@
 import type { UserRow } from '../../../database/schema.ts';
 import type { Caller } from '../../../http/endpoint.ts';
 import type { Services } from '../../../services.ts';
-import { findOwnAlbum } from '../../collections/albums/find-album.ts';
-import { requireRoomInAlbum } from '../../collections/albums/join-album.ts';
-import { requireRoomForTags } from '../../collections/tags/tag-rows.ts';
+import { findOwnAlbum } from '../../album-membership/find-album.ts';
+import { requireRoomInAlbum } from '../../album-membership/join-album.ts';
 import { chooseUploadDomain } from '../../domains/live/choose-upload-domain.ts';
 import { findApprovedDomain } from '../../domains/requests/find-domain.ts';
+import { requireRoomForTags } from '../../tags/tag-rows.ts';
 import { findUploadProfile } from '../profiles/find-profile.ts';
 import { optionsOfProfile } from '../profiles/profile-options.ts';
 import { requireFree } from '../slugs/claim-slug.ts';

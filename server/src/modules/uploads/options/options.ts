@@ -19,8 +19,8 @@ import type { Schema, UserRow } from '../../../database/schema.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { uploadDefaultsOf } from '../../accounts/upload-defaults.ts';
-import { findOwnAlbum } from '../../collections/albums/find-album.ts';
-import { tagNamesIn } from '../../collections/tags/tag-names.ts';
+import { findOwnAlbum } from '../../album-membership/find-album.ts';
+import { tagNamesIn } from '../../tags/tag-names.ts';
 
 // What the server does with each option of an upload: `optionRules` has a row for every row of the contract's table.
 // Above it are the types of options on their way from a request to a row, below it the ways of reading and choosing.

@@ -1,12 +1,12 @@
 import { listed } from '../../../database/listed.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { findCovers } from '../../../modules/albums/find-covers.ts';
 import {
   archivedColumns,
   type ArchivedRow,
   inOrder,
   partsOfIds,
 } from '../../../modules/archives/selections.ts';
-import { findCovers } from '../../../modules/collections/albums/find-covers.ts';
 import {
   decideRead,
   type GateServices,

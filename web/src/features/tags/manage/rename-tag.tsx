@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { tagNameLengthMax } from '@perch/contract/collections/limits';
-import type { Tag } from '@perch/contract/collections/tags';
+import { tagNameLengthMax } from '@perch/contract/tags/limits';
+import type { Tag } from '@perch/contract/tags/tags';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 

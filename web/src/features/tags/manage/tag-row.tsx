@@ -1,4 +1,4 @@
-import type { Tag } from '@perch/contract/collections/tags';
+import type { Tag } from '@perch/contract/tags/tags';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
-import { tagsMax } from '@perch/contract/collections/limits';
-import type { Tag } from '@perch/contract/collections/tags';
+import { tagsMax } from '@perch/contract/tags/limits';
+import type { Tag } from '@perch/contract/tags/tags';
 import { IconArrowLeft, IconTag, IconTagOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';

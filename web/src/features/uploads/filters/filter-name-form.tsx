@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { filterNameLengthMax } from '@perch/contract/collections/limits';
+import { filterNameLengthMax } from '@perch/contract/filters/limits';
 import { useEffect, useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';

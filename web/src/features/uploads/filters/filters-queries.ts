@@ -1,4 +1,4 @@
-import type { SavedFilter } from '@perch/contract/collections/filters';
+import type { SavedFilter } from '@perch/contract/filters/filters';
 import type { ListFilter } from '@perch/contract/uploads/lists';
 import { queryOptions } from '@tanstack/react-query';
 

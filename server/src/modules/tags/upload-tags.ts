@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
-import { lockUser } from '../../accounts/lock-user.ts';
+import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../database/writes/collections.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { obtainTagIds } from './tag-rows.ts';
 
 type TaggedUpload = Pick<UploadRow, 'id' | 'user_id' | 'created_at'>;

@@ -1,9 +1,9 @@
-import { tagNameLengthMax } from '@perch/contract/collections/limits';
+import { tagNameLengthMax } from '@perch/contract/tags/limits';
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import type { Sentence } from '@perch/messages/catalogue';
 
-import { AppError } from '../../../lib/errors.ts';
-import { cleanName, keyOfName } from '../name.ts';
+import { cleanName, keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
 
 // What forms, headers and tus metadata have between names.
 const separator = ',';

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'bun:test';
 
 import * as fc from 'fast-check';
 
-import { anyText } from '../../../../../test/support/hostile/any-text.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { keyOfName } from '../name.ts';
+import { anyText } from '../../../../test/support/hostile/any-text.ts';
+import { keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
 import { splitTagNames, tagNamesIn } from './tag-names.ts';
 
 const refusal = (field: string, message: string) =>

@@ -1,13 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 
-import { addToCollectionTotals } from '../../../database/collection-totals.ts';
-import type { TagRow, UploadTagRow } from '../../../database/rows/tag-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
-import { AppError } from '../../../lib/errors.ts';
-import type { Services } from '../../../services.ts';
-import { lockUser } from '../../accounts/lock-user.ts';
-import { keyOfName } from '../name.ts';
+import { addToCollectionTotals } from '../../database/collection-totals.ts';
+import type { TagRow, UploadTagRow } from '../../database/rows/tag-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../database/writes/collections.ts';
+import { keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
+import type { Services } from '../../services.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { tagNameIn } from './tag-names.ts';
 import { requireTag } from './tag-rows.ts';
 

@@ -1,9 +1,9 @@
 import { slugPattern } from '@perch/contract/uploads/limits';
 import type { Kysely } from 'kysely';
 
-import type { AlbumRow } from '../../../database/rows/album-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { AlbumRow } from '../../database/rows/album-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { AppError } from '../../lib/errors.ts';
 
 /** An account's album, by its id or else its slug; undefined for another account's as well. */
 export async function findOwnAlbum(

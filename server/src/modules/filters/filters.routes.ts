@@ -1,9 +1,9 @@
-import * as contract from '@perch/contract/collections/filters';
+import * as contract from '@perch/contract/filters/filters';
 import { ListFilter } from '@perch/contract/uploads/lists';
 
-import type { FilterRow } from '../../../database/rows/tag-rows.ts';
-import type { Serve } from '../../../http/endpoint.ts';
-import type { Services } from '../../../services.ts';
+import type { FilterRow } from '../../database/rows/tag-rows.ts';
+import type { Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { changeFilter, createFilter, deleteFilter } from './write-filter.ts';
 
 export function filterRoutes(serve: Serve, services: Services) {

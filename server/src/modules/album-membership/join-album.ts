@@ -1,8 +1,8 @@
 import { albumUploadsMax } from '@perch/contract/albums/limits';
 import type { Kysely, Transaction } from 'kysely';
 
-import type { Schema } from '../../../database/schema.ts';
-import { AppError } from '../../../lib/errors.ts';
+import type { Schema } from '../../database/schema.ts';
+import { AppError } from '../../lib/errors.ts';
 
 export const albumFull = () =>
   new AppError('album_full', (m) => m.albums.full({ max: albumUploadsMax }));

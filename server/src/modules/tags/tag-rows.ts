@@ -1,12 +1,12 @@
-import { tagsMax } from '@perch/contract/collections/limits';
+import { tagsMax } from '@perch/contract/tags/limits';
 import type { Kysely, Transaction } from 'kysely';
 
-import { addToCollectionTotals } from '../../../database/collection-totals.ts';
-import type { TagRow } from '../../../database/rows/tag-rows.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { isId, newId } from '../../../lib/random.ts';
-import { keyOfName } from '../name.ts';
+import { addToCollectionTotals } from '../../database/collection-totals.ts';
+import type { TagRow } from '../../database/rows/tag-rows.ts';
+import type { Schema } from '../../database/schema.ts';
+import { keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isId, newId } from '../../lib/random.ts';
 
 // Transactions lock the owner's row (`accounts/lock-user.ts`) before they write tags or what has them, and the rows of
 // uploads before that one, as deletions do: so a name is made once, counts are right and none deadlock.

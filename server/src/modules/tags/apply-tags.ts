@@ -1,14 +1,14 @@
 import { tagsPerFileMax } from '@perch/contract/uploads/limits';
 import { sql, type Transaction } from 'kysely';
 
-import { lockRows } from '../../../database/lock.ts';
-import type { Schema } from '../../../database/schema.ts';
-import { addToTagCounts, tagIdsOf } from '../../../database/writes/collections.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { isId } from '../../../lib/random.ts';
-import type { Services } from '../../../services.ts';
-import { lockUser } from '../../accounts/lock-user.ts';
-import { keyOfName } from '../name.ts';
+import { lockRows } from '../../database/lock.ts';
+import type { Schema } from '../../database/schema.ts';
+import { addToTagCounts, tagIdsOf } from '../../database/writes/collections.ts';
+import { keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isId } from '../../lib/random.ts';
+import type { Services } from '../../services.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 import { tagNamesIn, tooManyOfFile } from './tag-names.ts';
 import { findTagIds, obtainTagIds } from './tag-rows.ts';
 import { removeTags } from './upload-tags.ts';

@@ -1,11 +1,11 @@
-import type { Tag, tagSorts } from '@perch/contract/collections/tags';
+import type { Tag, tagSorts } from '@perch/contract/tags/tags';
 import { sql } from 'kysely';
 
-import type { TagRow } from '../../../database/rows/tag-rows.ts';
-import { escapedForLike } from '../../../database/search/search-parts.ts';
-import { type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
-import type { Services } from '../../../services.ts';
-import { keyOfName } from '../name.ts';
+import type { TagRow } from '../../database/rows/tag-rows.ts';
+import { escapedForLike } from '../../database/search/search-parts.ts';
+import { keyOfName } from '../../lib/clean-name.ts';
+import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
+import type { Services } from '../../services.ts';
 
 interface TagsRequest extends PageRequest {
   /** A part of names. */

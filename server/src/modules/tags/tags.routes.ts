@@ -1,7 +1,7 @@
-import * as contract from '@perch/contract/collections/tags';
+import * as contract from '@perch/contract/tags/tags';
 
-import type { Serve } from '../../../http/endpoint.ts';
-import type { Services } from '../../../services.ts';
+import type { Serve } from '../../http/endpoint.ts';
+import type { Services } from '../../services.ts';
 import { applyTags } from './apply-tags.ts';
 import { changeTag, deleteTag } from './change-tag.ts';
 import { listTags, toTag } from './list-tags.ts';

@@ -1,13 +1,13 @@
-import { filterNameLengthMax, filtersMax } from '@perch/contract/collections/limits';
+import { filterNameLengthMax, filtersMax } from '@perch/contract/filters/limits';
 import type { ListFilter } from '@perch/contract/uploads/lists';
 
-import { isUniqueViolation } from '../../../database/failures.ts';
-import type { FilterRow } from '../../../database/rows/tag-rows.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { newId } from '../../../lib/random.ts';
-import type { Services } from '../../../services.ts';
-import { lockUser } from '../../accounts/lock-user.ts';
-import { cleanName, keyOfName } from '../name.ts';
+import { isUniqueViolation } from '../../database/failures.ts';
+import type { FilterRow } from '../../database/rows/tag-rows.ts';
+import { cleanName, keyOfName } from '../../lib/clean-name.ts';
+import { AppError } from '../../lib/errors.ts';
+import { newId } from '../../lib/random.ts';
+import type { Services } from '../../services.ts';
+import { lockUser } from '../accounts/lock-user.ts';
 
 interface WantedFilter {
   id: string;

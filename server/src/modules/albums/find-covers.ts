@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-import type { Schema } from '../../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 
 /**
  * The upload that stands for each of these albums, by the album's id: its cover, or its first member where that

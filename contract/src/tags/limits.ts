@@ -10,8 +10,3 @@ export const taggedAtOnceMax = 1000;
 
 /** In UTF-16 units: names grow when they are composed, by less than this. */
 export const tagTextLengthMax = 4 * tagNameLengthMax;
-
-/** In code points. */
-export const filterNameLengthMax = 40;
-/** Of one account. */
-export const filtersMax = 50;
