@@ -136,10 +136,12 @@ const webEdges: Record<string, string[]> = {
   ],
   // Code is coloured in the app as on the pages of files.
   'features/pastes': ['features/upload-options', 'file-page'],
+  'features/filters': ['features/tags'],
   'features/transfers': ['features/pastes', 'features/upload-options'],
   'features/upload-options': ['features/tags'],
   'features/uploads': [
     'features/album-membership',
+    'features/filters',
     'features/pastes',
     'features/tags',
     'features/transfers',

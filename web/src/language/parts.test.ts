@@ -17,11 +17,11 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   albums: /^features\/album(?:s|-membership)\//,
   // Not by what the dashboard shows: it does not load them.
   'link-options':
-    /^(?:features\/(?:(?:album-membership|albums|pastes|sharing|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|filters|list|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
+    /^(?:features\/(?:(?:album-membership|albums|filters|pastes|requests|short-links|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|list|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
-  sharing: /^features\/(?:sharing|uploads\/received)\//,
-  tags: /^features\/(?:tags|uploads\/filters)\//,
+  sharing: /^features\/(?:requests|short-links|uploads\/received)\//,
+  tags: /^features\/(?:filters|tags)\//,
 };
 
 interface Source {

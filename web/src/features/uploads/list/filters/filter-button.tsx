@@ -11,7 +11,7 @@ import classes from './filter-button.module.css';
 
 const FilterPanel = lazy(
   withMessages('tags', async () => ({
-    default: (await import('../../filters/filter-panel.tsx')).FilterPanel,
+    default: (await import('../../../filters/filter-panel.tsx')).FilterPanel,
   })),
 );
 

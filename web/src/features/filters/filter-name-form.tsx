@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { filterNameLengthMax } from '@perch/contract/filters/limits';
 import { useEffect, useRef, useState } from 'react';
 
-import { m } from '../../../language/messages.ts';
-import { Field } from '../../../ui/form/field.tsx';
-import { Form } from '../../../ui/form/form.tsx';
+import { m } from '../../language/messages.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { Form } from '../../ui/form/form.tsx';
 
 import classes from './filter-panel.module.css';
 

@@ -4,11 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 
-import { errorMessage } from '../../../api/api-error.ts';
-import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { refetch } from '../../../api/refetch.ts';
-import { m } from '../../../language/messages.ts';
-import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { errorMessage } from '../../api/api-error.ts';
+import { listSearch, type ListState } from '../../api/list-url.ts';
+import { refetch } from '../../api/refetch.ts';
+import { m } from '../../language/messages.ts';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { FilterNameForm } from './filter-name-form.tsx';
 import { filtersQuery, savedQuery, saveFilter } from './filters-queries.ts';
 import { stateOf } from './saved-filter-query.ts';

@@ -2,9 +2,9 @@ import type { SavedFilter } from '@perch/contract/filters/filters';
 import type { ListFilter } from '@perch/contract/uploads/lists';
 import { queryOptions } from '@tanstack/react-query';
 
-import { api, parseResponse } from '../../../api/client.ts';
-import type { ListState } from '../../../api/list-url.ts';
-import { findTagNamed } from '../../tags/tags-queries.ts';
+import { api, parseResponse } from '../../api/client.ts';
+import type { ListState } from '../../api/list-url.ts';
+import { findTagNamed } from '../tags/tags-queries.ts';
 import { queryOf } from './saved-filter-query.ts';
 
 export const filtersQuery = queryOptions({

@@ -5,13 +5,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 
-import { errorMessage } from '../../../api/api-error.ts';
-import { isFiltered, listSearch, type ListState } from '../../../api/list-url.ts';
-import { refetch } from '../../../api/refetch.ts';
-import { m } from '../../../language/messages.ts';
-import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
-import { toastSuccess } from '../../../ui/feedback/toast.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { errorMessage } from '../../api/api-error.ts';
+import { isFiltered, listSearch, type ListState } from '../../api/list-url.ts';
+import { refetch } from '../../api/refetch.ts';
+import { m } from '../../language/messages.ts';
+import { toastUndo } from '../../ui/feedback/toast-undo.tsx';
+import { toastSuccess } from '../../ui/feedback/toast.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { FilterNameForm } from './filter-name-form.tsx';
 import {
   changeFilter,

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { type ListState, wholeList } from '../../../api/list-url.ts';
+import { type ListState, wholeList } from '../../api/list-url.ts';
 import { isShownBy, queryOf, stateOf } from './saved-filter-query.ts';
 
 const chosen: ListState = {

@@ -1,6 +1,6 @@
 import type { ListFilter } from '@perch/contract/uploads/lists';
 
-import { listSearch, type ListState, wholeList } from '../../../api/list-url.ts';
+import { listSearch, type ListState, wholeList } from '../../api/list-url.ts';
 
 /** A state of the list as the query of a saved filter: without the page and defaults. */
 export function queryOf(state: ListState): ListFilter {

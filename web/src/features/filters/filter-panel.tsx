@@ -2,8 +2,8 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
-import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { m } from '../../../language/messages.ts';
+import { listSearch, type ListState } from '../../api/list-url.ts';
+import { m } from '../../language/messages.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { TagChoice } from './tag-choice.tsx';
 

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 
-import { errorMessage } from '../../../api/api-error.ts';
-import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { m } from '../../../language/messages.ts';
-import { keyOfTag } from '../../tags/tag-names.ts';
-import { suggestedTagsQuery } from '../../tags/tags-queries.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { listSearch, type ListState } from '../../api/list-url.ts';
+import { m } from '../../language/messages.ts';
+import { keyOfTag } from '../tags/tag-names.ts';
+import { suggestedTagsQuery } from '../tags/tags-queries.ts';
 
 import classes from './filter-panel.module.css';
 

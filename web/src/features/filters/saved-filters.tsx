@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { errorMessage } from '../../../api/api-error.ts';
-import { isFiltered, type ListState } from '../../../api/list-url.ts';
-import { m } from '../../../language/messages.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { isFiltered, type ListState } from '../../api/list-url.ts';
+import { m } from '../../language/messages.ts';
 import { filtersQuery } from './filters-queries.ts';
 import { SaveFilter } from './save-filter.tsx';
 import { isShownBy } from './saved-filter-query.ts';
