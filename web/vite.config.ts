@@ -34,7 +34,7 @@ const chunkGroups = [
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|album|filters|pastes|settings|sharing|sign-in|tags|transfers|upload)|ui\/(?:clipboard\/copy-value|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|ui\/(?:clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -75,7 +75,12 @@ const chunkGroups = [
   },
   { name: 'sign-in', test: /\/src\/features\/sign-in\//, minShareCount: 2, priority: 1 },
   { name: 'settings', test: /\/src\/features\/settings\//, minShareCount: 2, priority: 1 },
-  { name: 'sharing', test: /\/src\/features\/sharing\//, minShareCount: 2, priority: 1 },
+  {
+    name: 'dialogs',
+    test: /\/src\/(?:features\/(?:requests|short-links)|ui\/dialogs)\//,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: 'uploads',
     test: /\/src\/(?:features\/(?:filters|pastes|transfers|uploads)\/|ui\/clipboard\/copy-value)/,

@@ -31,7 +31,7 @@ const foldersByWord: Record<string, string[]> = {
   pastes: ['integration/uploads/pastes', 'e2e/uploads/sending'],
   remote: ['integration/command-line'],
   setup: ['integration/accounts', 'integration/settings', 'e2e/accounts'],
-  sharing: ['e2e/sharing', 'integration/short-links', 'integration/requests'],
+  dialogs: ['e2e/requests', 'e2e/short-links'],
   storage: ['integration/uploads', 'integration/archives', 'integration/s3', 'faults'],
   filters: ['integration/filters', 'e2e/uploads/list'],
   tags: ['integration/tags', 'e2e/uploads/list'],

@@ -12,7 +12,7 @@ import { register, wren } from '../support/state/accounts.ts';
 import { makeAlbum } from '../support/state/albums.ts';
 import { requestDomain } from '../support/state/domains.ts';
 import { writeOldInstallation } from '../support/state/old-installation.ts';
-import { storeLink, storeRequest } from '../support/state/sharing.ts';
+import { storeLink, storeRequest } from '../support/state/requests-and-links.ts';
 import { landscape, webpOf } from './landscape.ts';
 
 const folder = join(root, 'docs', 'images');

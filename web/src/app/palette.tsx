@@ -4,20 +4,30 @@ import { lazy } from '../lib/lazy.ts';
 
 /** The command palette with the commands of every feature, loaded when it is first opened. */
 export const Palette = lazy(async () => {
-  const [{ CommandPalette }, uploads, albums, tags, sharing, clients, settings, admin] =
-    await Promise.all([
-      import('../layout/commands/command-palette.tsx'),
-      import('../features/uploads/upload-commands.ts'),
-      import('../features/albums/album-commands.ts'),
-      import('../features/tags/tag-commands.ts'),
-      import('../features/sharing/sharing-commands.ts'),
-      import('../features/clients/client-commands.ts'),
-      import('../features/settings/settings-commands.ts'),
-      import('../features/admin/admin-commands.ts'),
-      loadMessages('sharing'),
-      loadMessages('settings'),
-      loadMessages('admin'),
-    ]);
+  const [
+    { CommandPalette },
+    uploads,
+    albums,
+    tags,
+    requests,
+    shortLinks,
+    clients,
+    settings,
+    admin,
+  ] = await Promise.all([
+    import('../layout/commands/command-palette.tsx'),
+    import('../features/uploads/upload-commands.ts'),
+    import('../features/albums/album-commands.ts'),
+    import('../features/tags/tag-commands.ts'),
+    import('../features/requests/request-commands.ts'),
+    import('../features/short-links/short-link-commands.ts'),
+    import('../features/clients/client-commands.ts'),
+    import('../features/settings/settings-commands.ts'),
+    import('../features/admin/admin-commands.ts'),
+    loadMessages('sharing'),
+    loadMessages('settings'),
+    loadMessages('admin'),
+  ]);
   const sources = [
     uploads.fileCommands,
     albums.albumCommands,
@@ -31,7 +41,8 @@ export const Palette = lazy(async () => {
         commands={[
           uploads.uploadCommand(),
           uploads.pasteCommand(),
-          ...sharing.sharingCommands(),
+          requests.requestCommand(),
+          shortLinks.shortLinkCommand(),
           ...settings.settingsCommands(),
           ...admin.adminCommands(),
         ]}

@@ -196,14 +196,14 @@ function withSharing<T>(load: () => Promise<T>) {
 const RequestsPage = lazy(
   withSharing(
     preloadRoute('/requests', async () => ({
-      default: (await import('../features/sharing/requests/requests-page.tsx')).RequestsPage,
+      default: (await import('../features/requests/requests-page.tsx')).RequestsPage,
     })),
   ),
 );
 const LinksPage = lazy(
   withSharing(
     preloadRoute('/links', async () => ({
-      default: (await import('../features/sharing/links/links-page.tsx')).LinksPage,
+      default: (await import('../features/short-links/links-page.tsx')).LinksPage,
     })),
   ),
 );

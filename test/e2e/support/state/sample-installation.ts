@@ -5,7 +5,7 @@ import { approve, type Person, register, signIn } from './accounts.ts';
 import { fillAlbums } from './albums.ts';
 import { approveDomain, rejectDomain, requestDomain } from './domains.ts';
 import { writeOldInstallation } from './old-installation.ts';
-import { storeLink, storeRequest } from './sharing.ts';
+import { storeLink, storeRequest } from './requests-and-links.ts';
 
 const longLabel = 'a-name-that-is-as-long-as-the-domain-name-system-allows-it-to-be'.slice(0, 63);
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { requestQuery } from '../../../api/sharing/requests-queries.ts';
+import { requestQuery } from '../../../api/requests-queries.ts';
 import { m } from '../../../language/messages.ts';
 
 import classes from './request-filter.module.css';
