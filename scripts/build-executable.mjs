@@ -22,8 +22,7 @@ const asExecutable = [
 ];
 
 /**
- * Makes the server, its commands, the programs that it starts and the web app into one file that needs nothing
- * beside it.
+ * Builds a single self-contained file of the server, its commands, the programs that it starts and the web app.
  * @param {object} executable
  * @param {string} executable.file absolute path
  * @param {string} [executable.target] its system, this machine's where none is given, such as `linux-arm64-musl`

@@ -6,8 +6,8 @@ import { root, runScript } from './project.mjs';
 import { finish } from './run-child.mjs';
 import { stampedBuild } from './stamped-build.mjs';
 
-// Files that are run as processes and threads of their own, or loaded by few of the processes; they are found
-// beside the server by their names.
+// Files that run as separate processes and threads, or that few of the processes load; the server finds them next to
+// itself by name.
 const others = [
   'mail/smtp-library.ts',
   'modules/sign-in/passkeys/webauthn-library.ts',

@@ -80,7 +80,7 @@ const cephPrograms = ['ceph', 'ceph-mon', 'ceph-osd', 'radosgw', 'radosgw-admin'
 
 const fonts = ['fonts-dejavu-core', 'fonts-liberation', 'fonts-noto-color-emoji'];
 
-/** What the tests need beside npm packages; `debian` names the packages that bring it. */
+/** What the tests need apart from npm packages; `debian` names the packages that contain it. */
 export const programs = {
   chromium: {
     title: 'Chromium',

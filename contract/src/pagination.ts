@@ -15,7 +15,7 @@ export function pageQuery(limitDefault: number) {
   };
 }
 
-/** Pages of a list one after the other, beside those by number. */
+/** Pages by cursor, as an alternative to page numbers. */
 export const cursorQuery = {
   after: z
     .string()

@@ -16,7 +16,7 @@ const askEveryMs = 20;
 /** `PSEUDO_LANGUAGE=1` shows English accented and lengthened. */
 export const showsPseudoLanguage = process.env['PSEUDO_LANGUAGE'] === '1';
 
-/** Prints the server's log, but for the warning that there is no web app: Vite serves it. */
+/** Prints the server's log, except the warning that there is no web app: Vite serves it. */
 async function printLog(log: ReadableStream<Uint8Array<ArrayBuffer>>) {
   let rest = '';
   const print = (lines: string[]) => {
@@ -51,7 +51,7 @@ export class ApiProcess implements AsyncDisposable {
     this.#replacing = this.#replace();
   }
 
-  /** Whether the process is there: it ends by itself where its settings are refused. */
+  /** Whether the process is running: it exits if its settings are refused. */
   get isRunning(): boolean {
     return this.#child !== undefined && this.#child.exitCode === null && !this.#child.signalCode;
   }

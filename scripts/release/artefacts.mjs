@@ -17,7 +17,7 @@ import { packagedUnit } from './packaged-unit.mjs';
 const imageTarget = `linux-${process.arch}`;
 
 /**
- * What a release has beside the executables. `require` throws one sentence where this machine cannot make it, before
+ * The artefacts of a release other than the executables. `require` throws one sentence where this machine cannot make it, before
  * anything is built; `make` gives the names of the files that it has put into the folder.
  * @type {{ require(targets: string[]): void, make(release: Release): string[] | Promise<string[]> }[]}
  */

@@ -1,7 +1,7 @@
-// What UPDATE_CHECK_URL asks for: latest.json beside the files of a release.
+// The response of UPDATE_CHECK_URL: latest.json, published with the files of a release.
 
 /**
- * The text of `latest.json`: the version, and the https address of what has changed.
+ * The text of `latest.json`: the version, and the https address of its release notes.
  * @param {{ version: string, url: string }} release
  */
 export function latestFeed({ version, url }) {

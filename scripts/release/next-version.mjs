@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { releaseSection } from './changelog-section.mjs';
 
 const versionForm = /^(\d+)\.(\d+)\.(\d+)(?:-([a-z]+)\.(\d+))?$/;
-/** Files in which the version stands beside the product's name, in the forms below. */
+/** Files that contain the version after the product's name, in the forms below. */
 const naming = ['README.md', 'contrib', 'deploy', 'docs', 'templates'];
 const notNaming = /^docs\/decisions\/|\.(?:png|webp|svg|ico)$/;
 /** How it stands there: image:1.0.0, perch_1.0.0-1_amd64.deb, "Perch 1.0.0", defaults and the fields of a chart. */

@@ -10,8 +10,8 @@ function git(folder, ...args) {
 }
 
 /**
- * Throws one sentence unless the sources in this clone are those of a release: nothing is changed beside the commit at
- * which its tag is, and tag, package.json and changelog have the same version.
+ * Throws one sentence unless the sources in this clone are those of a release: nothing differs from the tagged commit, and
+ * tag, package.json and changelog have the same version.
  * @param {object} release
  * @param {string} release.folder the clone
  * @param {string} [release.tag] the one at the commit where none is named

@@ -175,7 +175,7 @@ const everyCommand: readonly CommandText[] = [...commands, ...remoteCommands, he
 const wordsOf = ({ name }: CommandText) => name.split(' ');
 const seeHelp = 'perch help lists all commands.';
 
-/** Runs one command, beside a server that may be running. Gives the exit code; throws errors with a sentence for the terminal. */
+/** Runs one command, also while a server is running. Returns the exit code; throws errors with a sentence for the terminal. */
 export async function runCommand(args: string[], context: CommandContext): Promise<number> {
   const [first = '', ...rest] = args;
   if (first === runImportCommand) {

@@ -7,7 +7,7 @@ import { isRemoteWord } from './remote/remote-commands.ts';
 const [, , word, name = ''] = process.argv;
 if (word === embeddedWord) {
   if (!/^[a-z-]+$/.test(name)) throw new Error(`There is no program ${name} inside.`);
-  // The program reads its arguments as it does beside a runtime.
+  // The program expects its arguments as if a runtime had started it.
   process.argv.splice(2, 2);
   await import(fileBeside(import.meta.path, name));
 } else if (isRemoteWord(word)) {

@@ -76,12 +76,12 @@ export async function openCommandServices(
 export interface WorkerSlot {
   /** From 1; the first one runs the jobs. */
   number: number;
-  /** Its parent holds the data directory's lock and has prepared everything; other workers run beside it. */
+  /** Its parent holds the data directory's lock and has prepared everything; other workers run in parallel. */
   isWorker: boolean;
   /** One for each start of a server with its workers: identifies a machine that has no data directory. */
   runId: string;
   workerMetrics: WorkerMetrics;
-  /** Shows who watches this process that it goes on; to be called with each request. */
+  /** Tells the watchdog that this process is alive; to be called with each request. */
   beat(): void;
 }
 

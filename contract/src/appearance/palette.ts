@@ -9,7 +9,7 @@ export const palettes = {
     hover: '#232831',
     /** Fields to type in. */
     field: '#0b0d10',
-    /** Buttons beside the main one. */
+    /** Secondary buttons. */
     control: '#1a1e25',
     /** What lies above the page: toasts, the tray, the selection bar. */
     float: '#1a1e25',

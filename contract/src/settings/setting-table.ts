@@ -334,7 +334,7 @@ export type ChoiceWords = {
   ]: Record<Extract<SettingValue<Name>, string>, string>;
 };
 
-/** What a change may give beside the value itself: the notation of the environment. */
+/** A change may also give the value in the notation of the environment variable. */
 interface NotationOfKind {
   address: never;
   choice: never;

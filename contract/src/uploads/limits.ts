@@ -16,7 +16,7 @@ export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 /** Nothing ends sooner than this after it was asked for. */
 export const expiryMinMs = 60_000;
 
-/** How long a slug that was replaced goes on working. */
+/** How long a replaced slug keeps working. */
 export const aliasDays = 90;
 
 /** How many replaced slugs of an upload work at a time. */

@@ -82,7 +82,7 @@ export interface Config extends Addressed {
   metricsToken: string | undefined;
   /** Account that a start as root becomes; undefined: it stays as it was started. */
   runAs: { uid: number; gid: number } | undefined;
-  /** How long a stop goes on accepting connections. */
+  /** How long a stopping server keeps accepting connections. */
   drainDelayMs: number;
   /** Number of serving processes. */
   workers: number;

@@ -74,7 +74,7 @@ function readValue(source: string, start: number): { text: string; end: number }
   return { text, end: at };
 }
 
-/** Without quotes a backslash stands for the character behind it, and before a line break the value goes on. */
+/** Without quotes, a backslash escapes the next character, and before a line break it continues the value. */
 function readPlain(source: string, start: number): { text: string; end: number } {
   const [all = ''] = /^(?:\\[^]|[^\\\n])*/.exec(source.slice(start)) ?? [];
   const text = all

@@ -12,8 +12,8 @@ import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
 
-// After the schema of version 1.0.0. Released migrations are never edited; a schema change is a new entry at the end. The version before goes on with
-// it unless its name says that it is breaking (see migrations/compatibility.ts).
+// After the schema of version 1.0.0. Released migrations are never edited; a schema change is a new entry at the end. The previous version can
+// run on it unless its name says that it is breaking (see migrations/compatibility.ts).
 export const migrations: Record<string, Migration> = {
   ...baseline,
   '0033-search-in-batches': searchInBatches,

@@ -2,9 +2,8 @@ import type { RequestRow } from '../database/rows/request-rows.ts';
 import type { UploadRow } from '../database/rows/upload-rows.ts';
 import type { DomainRow, UserRow } from '../database/schema.ts';
 
-// What has become true of the installation, each said once, by the process whose verb has changed it and
-// after that change was committed. What other processes have to forget is told to them by
-// `database/invalidation` instead, in the change's own transaction.
+// Facts about the installation, each published once, after the commit, by the process that made the change. Caches of
+// other processes are invalidated by `database/invalidation` instead, in the transaction of the change.
 
 /**
  * A file has its row and its link, or has lost them, in the trash the link alone, or has other options or
@@ -29,7 +28,7 @@ export interface LinkNamesEvent {
 
 /**
  * `domain.live`: files are served on it from now on, as far as its owner's links work. `domain.offline`:
- * no longer. Both come beside what has led to them.
+ * no longer. Both follow the event that caused them.
  */
 export interface DomainNameEvent {
   kind:

@@ -7,7 +7,7 @@ import type { DomainEvent, EventKind, EventOf } from './domain-events.ts';
 
 type Listener<Kind extends EventKind> = (event: EventOf<Kind>) => void | Promise<void>;
 
-/** Tells the listeners of this process what has happened. */
+/** Publishes events to the listeners of this process. */
 export interface EventBus {
   /**
    * Tells all listeners at once, and resolves when every one of them has done its work. Never rejects: a

@@ -26,7 +26,7 @@ const realTiming: Timing = {
 export interface Refusals {
   /** Every error that a request is answered with goes through here, in whatever form it is told. */
   record(error: AppError): void;
-  /** Logs what has been counted since the last line. */
+  /** Logs the counts since the last line. */
   close(): void;
 }
 

@@ -24,7 +24,7 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-// Browsers ask for it where a picture or a text is opened by itself; they go by the type, not by the name.
+// Browsers request it when a picture or a text is opened directly; they look at the type, not at the name.
 const iconPath = '/favicon.ico';
 /** No path of the app's pages has a dot. */
 const fileLike = /\.[^/]*$|^\/\.well-known(?:\/|$)/;

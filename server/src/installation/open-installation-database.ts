@@ -7,8 +7,7 @@ import { copyBeforeUpdate, removeOldCopies, type UpdateCopy } from './update-cop
 
 /**
  * Opens the installation's database, and copies one of SQLite before its schema is changed. Throws ConfigError where
- * there is none and files are stored: a database that is lost, or that the settings do not lead to, must not be
- * begun anew over them.
+ * there is none although files are stored: a lost or misconfigured database must not be replaced by an empty one.
  */
 export async function openInstallationDatabase(config: Config, log: Log): Promise<Db> {
   let copy: UpdateCopy | undefined;

@@ -13,7 +13,7 @@ const othersMode = 0o077;
 const everyoneMode = 0o007;
 // A folder that is meant for all users, as /tmp is, is not Perch's to close.
 const sharedMode = 0o1000;
-// Restoring and SQLite have further files beside these.
+// Restoring and SQLite create further files next to these.
 const ownFiles = /^(perch\.db|restore\.db|secret\.key|folder\.id|(perch|workers)\.lock)/;
 /** Names by which a folder is known as a data folder. */
 export const ownNames = /^(perch\.db|secret\.key|folder\.id|perch\.lock|files|import)$/;
@@ -23,10 +23,9 @@ const sqliteHeader = 'SQLite format 3\0';
 const byteFolders = ['files', 'cache'];
 
 /**
- * Makes the data folder with its parents, or closes the one that is there to all but its owner,
- * with what Perch keeps in it and the database's files wherever they are. Throws ConfigError where
- * it or the database in it cannot be written, or other users of the machine could go on reading it; `needs` are settings
- * with which no folder is needed.
+ * Creates the data folder with its parents, or restricts an existing one to its owner, together with Perch's files in it
+ * and the database's files wherever they are. Throws ConfigError if it or the database in it cannot be written, or if
+ * other users of the machine could still read it; `needs` are settings with which no folder is needed.
  */
 export async function openPrivateFolder(
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,

@@ -78,7 +78,7 @@ export function createProxyFaults({ db, clock, log, config }: FaultServices): Pr
 /** Where the documentation describes the setting. */
 export const proxiesPage = 'docs/proxies/README.md#trusted_proxies';
 
-/** The setting by which a proxy is trusted beside those that are. */
+/** The setting that would trust this proxy in addition to the configured ones. */
 export const settingToTrust = (trustedProxies: readonly string[], proxy: string) =>
   `TRUSTED_PROXIES=${[...trustedProxies, proxy].join(',')}`;
 

@@ -17,7 +17,7 @@ export function createAgeClock(clock: Clock): Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** `work`, but for calls that come within `ms` of one that did it. */
+/** `work`, skipping calls within `ms` of the last one that ran. */
 export function throttleCalls(ms: number, work: () => void): () => void {
   let doneAt = Number.NEGATIVE_INFINITY;
   return () => {

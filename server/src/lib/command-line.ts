@@ -80,7 +80,7 @@ function asUsageError(error: unknown, names: readonly string[]): unknown {
   return new UsageError(`${option} ${takesNone ? 'takes no value' : 'needs a value'}. ${help}`);
 }
 
-/** Lets this process go on where the reader of its output has seen enough, as `head` has. */
+/** Keeps this process running if the reader of its output closes early, as `head` does. */
 export function ignoreClosedPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
 }

@@ -80,7 +80,7 @@ export function createLimiter({
 interface EachLimits {
   /** Items that are worked on at once. */
   concurrency: number;
-  /** Begins no more items from now on; what has been begun is awaited. */
+  /** Starts no further items; those that have started are awaited. */
   signal?: AbortSignal;
 }
 

@@ -104,7 +104,7 @@ export function createFairLine({ queuedMax, overloaded }: LineLimits): FairLine 
 
 interface Limits extends LineLimits {
   concurrencyMax: number;
-  /** Whether the place of a task that has ended is given on in the next iteration of the event loop: all else goes on between tasks that never wait. */
+  /** Whether the slot of a finished task is passed on in the next iteration of the event loop, so that tasks that never wait do not block it. */
   isPaced?: boolean;
 }
 

@@ -4,8 +4,8 @@ import { basename, dirname, extname, join } from 'node:path';
 export const embeddedWord = 'internal-program';
 
 /**
- * The path of a program file beside a module, given by its `import.meta.path`: in the source, in the bundle,
- * where such files stand beside the server's own, and inside the executable file.
+ * The path of a program file next to a module, given by its `import.meta.path`: in the source, in the bundle, where such
+ * files are next to the server's own, and inside the executable file.
  */
 export const fileBeside = (modulePath: string, name: string): string =>
   join(dirname(modulePath), `${name}${Bun.isStandaloneExecutable ? '.js' : extname(modulePath)}`);

@@ -2,7 +2,7 @@ import type { CursorPagination } from '@perch/contract/pagination';
 
 import { type Cursor, encodeCursor, type Position } from './cursor.ts';
 
-/** `page` counts from 1; it does not count beside `after`. */
+/** `page` counts from 1; it is ignored with `after`. */
 export interface PageRequest {
   page: number;
   limit: number;

@@ -43,7 +43,7 @@ const timeLength = 8;
  */
 export function newOrderedId(time: number): string {
   let digits = '';
-  // Files of before 1970 come first.
+  // Times before 1970 come first.
   let rest = Math.max(0, Math.trunc(time));
   for (let digit = 0; digit < timeLength; digit += 1) {
     digits = base62.charAt(rest % 62) + digits;

@@ -3,7 +3,7 @@ import type { MailPayload } from '../database/rows/outbox-rows.ts';
 import type { OutboxRow } from '../database/schema.ts';
 import type { Clock } from '../lib/clock.ts';
 
-// Mails that version 1.0 queued, in a table of their own: before the update, and where it still runs beside this version.
+// Mails that version 1.0 queued in a separate table: before the update, or while it runs next to this version.
 
 interface OldMailServices {
   db: Db;

@@ -19,7 +19,7 @@ const appLink = /^https?:\/\/[^/]+\/f\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]
 // On a user's domain nearly every path is a link, most of them to nothing.
 const domainLink = /^https?:\/\/[^/]+\/(?:([0-9A-Za-z][0-9A-Za-z_-]*)(?:\.([^/?]*))?(\?.*)?$)?/;
 
-/** A host that has only addresses of before an import; its front page leads to the app. */
+/** A host that has only legacy addresses; its front page redirects to the app. */
 export interface LegacyHost {
   legacyName: string;
 }
@@ -40,7 +40,7 @@ export interface PublicResponders {
   onLegacyHost(visit: Visit, host: LegacyHost): Promise<Response>;
 }
 
-/** Answers at an address of before an import on this host; undefined: it leads nowhere. */
+/** Answers a legacy address on this host; undefined: it is unknown. */
 type LegacyResponder = (
   services: Services,
   visit: Visit & { host: string },
@@ -94,7 +94,7 @@ export function createPublicAnswers(
     );
   }
 
-  /** What an address of before an import leads to, where it leads nowhere else. */
+  /** Answers legacy addresses that nothing else matches. */
   async function orLegacy(
     visit: Visit,
     domain: LiveDomain,

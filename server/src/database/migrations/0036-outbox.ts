@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Everything that has to happen after a commit, of which mail was the first kind. A version before goes on with `outbox`. */
+/** Everything that has to happen after a commit, of which mail was the first kind. The previous version keeps using `outbox`. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('outbox_entries')

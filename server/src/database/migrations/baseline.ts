@@ -40,7 +40,7 @@ export const baselineNames = [
   '0032-import-runs',
 ];
 
-/** Creates the schema of version 1.0.0 in an empty database, but for what later migrations of that version add. */
+/** Creates the schema of version 1.0.0 in an empty database, except for what later migrations of that version add. */
 async function create(db: Kysely<unknown>): Promise<void> {
   // Loaded by the first start of an installation alone.
   const { default: schema } = isPostgres(db)

@@ -1,7 +1,7 @@
 import { ConfigError } from '../../config/config.ts';
 
-// A process may meet migrations that it does not know: a newer Perch ran them, and the version before was put
-// back, or serves beside it. The migration's name, which the database keeps, says whether that process can go on.
+// A process may find migrations that it does not know: a newer Perch ran them, and the previous version was restored
+// or still runs next to it. The migration's name, which the database keeps, says whether that process can continue.
 // See docs/decisions/0058-the-version-before-goes-on.md.
 const nameForm = /^\d{4}-[\da-z]+(?:-[\da-z]+)*$/;
 const breakingForm = /^\d{4}-breaking-/;
@@ -10,7 +10,7 @@ const breakingForm = /^\d{4}-breaking-/;
 export const isAdditive = (name: string): boolean =>
   nameForm.test(name) && !breakingForm.test(name);
 
-/** A database's schema beside that of this program. */
+/** A database's schema compared with that of this program. */
 export interface SchemaDifference {
   /** Migrations that the database lacks. */
   missing: string[];

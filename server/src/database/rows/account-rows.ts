@@ -56,7 +56,7 @@ export interface TokenRow {
   last_used_at: number | null;
   /** A network, not the whole address; empty before the first use. */
   last_used_address: string;
-  /** The import by which its owner came, whose clients of before send it; null: it was made here. */
+  /** The import of its owner, whose old clients send it; null: it was created here. */
   import_id: string | null;
 }
 

@@ -24,14 +24,14 @@ export interface ImportedRow {
   target_id: string;
 }
 
-/** A host on which nothing but legacy links is served, unless it is the app's own or a user's domain as well. */
+/** A host that serves only legacy links, unless it is also the app's own or a user's domain. */
 export interface LegacyHostRow {
   name: string;
   added_at: number;
 }
 
 /**
- * What an address of before answers with. `mixed`: the page where a browser navigates to it, the bytes elsewhere;
+ * The response of a legacy address. `mixed`: the page if a browser navigates to it, otherwise the bytes;
  * `deletion`: the page that confirms a deletion; `link`: a redirect; `album`: an album's page.
  */
 export type LegacyUploadKind = 'raw' | 'download' | 'page' | 'mixed' | 'thumbnail' | 'deletion';
@@ -59,7 +59,7 @@ export interface ImportRunRow {
   should_stop: number;
   /** The data folder of the machine that has the import folder. */
   home: string;
-  /** The process that runs it; empty until there is one. A process that has lost it must not go on. */
+  /** The process that runs it; empty until there is one. A process that has lost it must stop. */
   runner: string;
   /** When its process was last seen, by the clock that all share. */
   seen_at: number;

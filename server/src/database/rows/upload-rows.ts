@@ -96,7 +96,7 @@ export const uploadColumns = [
   'is_favorite',
 ] as const satisfies readonly (keyof UploadRow)[];
 
-/** A custom slug, in force or an alias of before. The slugs in `uploads` and `short_links` are not here. */
+/** A custom slug, current or an alias from before a change. The slugs in `uploads` and `short_links` are not here. */
 export interface LinkNameRow {
   /** The host's namespace: a domain's id, or empty for the app's host. */
   space: string;

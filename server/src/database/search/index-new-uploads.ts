@@ -7,8 +7,8 @@ import type { Schema } from '../schema.ts';
 const rowsPerTransaction = 200;
 
 /**
- * Enters the uploads that SQLite's search index does not have yet, in the order of their arrival. In a batch an upload
- * costs a tenth of what it costs alone. PostgreSQL's index takes each by itself.
+ * Adds uploads that SQLite's search index does not contain yet, in the order of their arrival. In a batch, an upload costs
+ * a tenth of what it costs alone. PostgreSQL indexes each row itself.
  */
 export async function indexNewUploads(db: Kysely<Schema>): Promise<void> {
   if (isPostgres(db)) return;
@@ -17,7 +17,7 @@ export async function indexNewUploads(db: Kysely<Schema>): Promise<void> {
   while ((await db.transaction().execute(indexBatch)) === rowsPerTransaction);
 }
 
-/** Reads committed rows beside the writer: there is none, most of the time. */
+/** Reads committed rows without the writer's lock: usually there are none. */
 async function hasNewUploads(db: Kysely<Schema>): Promise<boolean> {
   const { rows } = await sql`select 1 from uploads where search_id is null limit 1`.execute(db);
   return rows.length > 0;

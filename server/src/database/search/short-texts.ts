@@ -15,8 +15,8 @@ interface NameKey {
 }
 
 /**
- * Row numbers in SQLite of the newest uploads, up to `max`, whose names have a text that its index cannot find. Other
- * requests go on while all names are looked through.
+ * SQLite's row numbers of the newest uploads, up to `max`, whose names contain a text too short for its index. Other
+ * requests continue while all names are scanned.
  */
 export async function findRowsOfShort(
   db: Kysely<Schema>,

@@ -12,7 +12,7 @@ interface Connections {
   reading: SqliteConnection | undefined;
 }
 
-/** Kysely's driver for SQLite: reads run beside writes, concurrent writes share a commit. */
+/** Kysely's driver for SQLite: reads run in parallel with writes, concurrent writes share a commit. */
 export class SqliteDriver implements Driver {
   readonly #writer: GroupCommit;
   readonly #writing: BusyRetryConnection;

@@ -77,7 +77,7 @@ export class GroupCommit {
   }
 
   execute<R>(group: CommitGroup, query: CompiledQuery): AtOnce<QueryResult<R>> {
-    // The group has failed: executing now would commit the statement by itself.
+    // The group has failed: executing now would commit the statement on its own.
     if (this.#group !== group) return group.committed.then(() => this.#execute<R>(query));
     return this.#execute<R>(query);
   }

@@ -65,7 +65,7 @@ function createGroupsOfOwners(db: Db): UploadGroups {
 
 /**
  * For SQLite, which has one writer: the uploads whose bytes were stored in one iteration of the event loop share a transaction.
- * By itself each would be a savepoint, and change every total again.
+ * Separately, each would be a savepoint, and change every total again.
  */
 function createGroupsOfIterations(db: Db): UploadGroups {
   const waiting: Waiting[] = [];

@@ -19,9 +19,8 @@ import { insertAtOnce } from './postgres.ts';
 import { addToTotals, recountInTotals } from './totals.ts';
 import { commitReservations, uncountUploads } from './usage.ts';
 
-// How uploads are written: every way by which one comes, gets other bytes, goes to the trash, comes back and goes for good,
-// with all that counts it or refers to it. Nothing else inserts or deletes their rows, so what has to happen with each of
-// them happens here. Call these in a transaction; rows are locked in the same order in all of them: reservations, owners,
+// All writes of uploads: insertion, replaced content, trash, restoration and deletion, with everything that counts or
+// refers to them. Nothing else inserts or deletes their rows, so whatever must happen with each of them happens here. Call these in a transaction; rows are locked in the same order in all of them: reservations, owners,
 // blobs, uploads, collections, totals.
 
 /**

@@ -15,5 +15,5 @@ export function parseRequestTarget({ url }: Pick<Request, 'url'>): RequestTarget
   return { host, path: path || '/', query: new URLSearchParams(query) };
 }
 
-/** Whether programs ask for it, and never a person's browser by itself. */
+/** Whether only programs request it, never a browser on its own. */
 export const isApiPath = (path: string): boolean => path === '/api' || path.startsWith('/api/');

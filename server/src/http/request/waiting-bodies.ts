@@ -5,7 +5,7 @@ import { createTurns } from './turns.ts';
 const inMemoryMax = 32;
 // Other requests wait meanwhile.
 const writtenPerIteration = 96;
-// The runtime stops reading a larger body by itself.
+// The runtime itself stops reading a larger body.
 const bytesMax = 256 * 1024;
 // Bodies that come later have a file of their own, so that a crowd without an end fills no disk.
 const spoolBytesMax = 64 * 1024 ** 2;

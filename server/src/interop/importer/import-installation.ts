@@ -34,7 +34,7 @@ export interface ImportOptions {
   /** The name of the account here that gets what was sent without one. */
   anonymousOwner: string | undefined;
   settings: SourceSettings;
-  /** On which addresses of before are answered. */
+  /** Hosts whose legacy addresses are answered. */
   hosts: readonly string[];
   onProgress: ImportRun['onProgress'];
   /** Counts, where rows of the report go elsewhere than into memory. */

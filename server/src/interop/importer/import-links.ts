@@ -84,8 +84,8 @@ async function importLink(
 }
 
 /**
- * By the rule for links that are made here, but that they may lead to files of before, which are imported first;
- * undefined where it refuses.
+ * By the same rule as new links, except that targets may be legacy addresses of files, which are imported first;
+ * undefined if it is refused.
  */
 async function findTarget(run: ImportRun, { target }: SourceLink): Promise<string | undefined> {
   const { config, db } = run.services;

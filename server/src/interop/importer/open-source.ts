@@ -19,7 +19,7 @@ import { openZipline4, tokenNoteOfZipline4 } from './sources/zipline4.ts';
 /** How a product is opened. */
 interface DatabaseImporter {
   open: (database: SourceDatabase, settings: SourceSettings) => Promise<Source>;
-  /** What its clients need beside `COMPAT` to go on with their tokens; undefined: nothing. */
+  /** What its clients need in addition to `COMPAT` to keep using their tokens; undefined: nothing. */
   tokenNote?: (config: Pick<Config, 'compat'>) => string | undefined;
 }
 interface FolderImporter {
@@ -41,7 +41,7 @@ const importers: Importers = {
 
 const importerOf = (name: ImportSource): DatabaseImporter | FolderImporter => importers[name];
 
-/** What clients of the product need beside `COMPAT` to go on with their tokens; undefined: nothing. */
+/** What clients of the product need in addition to `COMPAT` to keep using their tokens; undefined: nothing. */
 export function tokenNoteOf(
   name: ImportSource,
   config: Pick<Config, 'compat'>,

@@ -26,7 +26,7 @@ export type SkipReason = Pick<ReportedRow, 'reason' | 'sentence'>;
 export interface ImportReport extends Record<ImportedKind, RowCounts> {
   source: ImportSource;
   isDryRun: boolean;
-  /** On which the addresses of before are answered. */
+  /** Hosts whose legacy addresses are answered. */
   hosts: readonly string[];
   addresses: number;
   bytes: number;

@@ -1,7 +1,7 @@
 import type { LegacyKind } from '../../database/rows/import-rows.ts';
 
-// The one shape to which every source maps its rows. A source only reads; whether a row can be taken, and what becomes
-// of it, is decided by the files beside this one, alike for all.
+// The common shape to which every source maps its rows. A source only reads; the other files of this folder decide, alike
+// for all, whether and how a row is imported.
 
 /** An address of the old installation, after its host. */
 export interface SourceAddress {

@@ -6,7 +6,7 @@ import { auditFilterOf, type AuditQuery } from './list-audit.ts';
 
 // Each download has one or two in memory until its client has taken them.
 const batchSize = 100;
-// Of all downloads together: each batch holds the event loop for some milliseconds, and everything else goes on between them.
+// Of all downloads together: each batch blocks the event loop for some milliseconds, and everything else runs in between.
 const batches = createLimiter({ concurrency: 1 });
 
 const columns: Record<string, (row: AuditRow) => string> = {

@@ -8,7 +8,7 @@ import {
 import { isId } from '../../lib/random.ts';
 import { type Expiry, invalidOption, parseJson } from '../uploads/options/options.ts';
 
-/** Fields of an album as a request names them, each checked by itself; those that it does not name are left out. */
+/** The album's fields in a request, each validated separately; missing ones are left out. */
 export interface RequestedFields {
   name?: string;
   description?: string;

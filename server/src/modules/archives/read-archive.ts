@@ -7,8 +7,8 @@ import type { ZipPiece, ZipPlan, ZipRange } from './zip/plan.ts';
 const aheadMin = 1;
 const aheadMax = 8;
 const aheadBytesMax = 1024 ** 2;
-// A larger one is opened in its turn: a connection to S3 takes megabytes before they are wanted, and to wait for it
-// is little beside its bytes.
+// Larger ones are opened when their turn comes: a connection to S3 buffers megabytes in advance, and waiting for it is
+// short compared with the transfer.
 const openedAheadBytesMax = 32 * 1024 ** 2;
 // Records between the contents, and those at the end, of which nothing is read.
 const queuedMax = 64;

@@ -93,7 +93,7 @@ export async function takeFormPlace(
   };
 }
 
-/** Gives back the places of cluster members that have ended. */
+/** Releases the slots of cluster members that have ended. */
 export async function releasePlacesOf(
   transaction: Transaction<Schema>,
   instanceIds: readonly string[],

@@ -6,8 +6,8 @@ import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { type FactName, readFact, writeFact } from './stored-settings.ts';
 
-// The row is there from the account of the set-up link until an administrator has finished the set-up or dismissed it:
-// installations of before this version have none, and are asked nothing.
+// The row exists from the creation of the first account until an administrator has finished or dismissed the set-up.
+// Older installations have none, and see no set-up.
 const row = 'guidedSetup';
 
 /**
@@ -24,7 +24,7 @@ export async function beginGuidedSetup(
   if (address !== null) await writeFact(transaction, 'setupAddress', address, clock.now());
 }
 
-/** Where the guided set-up goes on; null: it is finished, or there is none. */
+/** The current step of the guided set-up; null: it is finished, or there is none. */
 export async function findSetupStep(db: Kysely<Schema>): Promise<SetupStep | null> {
   const value = await readFact(db, row);
   if (value === undefined) return null;
@@ -32,7 +32,7 @@ export async function findSetupStep(db: Kysely<Schema>): Promise<SetupStep | nul
   return setupSteps.find((step) => step === value) ?? setupSteps[0];
 }
 
-/** Goes on at `step`, or with null finishes; one that is finished stays so. */
+/** Continues at `step`, or finishes with null; a finished set-up stays finished. */
 export async function moveGuidedSetup(
   { db, clock, events }: Pick<Services, 'db' | 'clock' | 'events'>,
   step: SetupStep | null,

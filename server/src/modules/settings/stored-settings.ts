@@ -53,7 +53,7 @@ export async function writeStored(
 export const writeTermsVersion = (transaction: Kysely<Schema>, version: number, now: number) =>
   upsert(transaction, termsVersionRow, String(version), now);
 
-/** What the installation keeps beside its settings, unchecked; undefined: nothing. */
+/** A stored value that is not a setting, unchecked; undefined: there is none. */
 export async function readFact(db: Kysely<Schema>, name: FactName): Promise<unknown> {
   const row = await db
     .selectFrom('settings')

@@ -8,7 +8,7 @@ type Terms = Pick<CurrentSettings, 'terms' | 'termsVersion'>;
 export const termsInForce = (current: Terms): number | null =>
   hasLegalPage(current, 'terms') ? current.termsVersion : null;
 
-/** The version that the account has to accept to go on; null: none. */
+/** The version that the account has to accept to continue; null: none. */
 export function requiredVersion(
   { terms_version: accepted }: Pick<UserRow, 'terms_version'>,
   current: Terms,

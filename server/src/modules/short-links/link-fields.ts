@@ -10,7 +10,7 @@ import {
 } from '../uploads/options/options.ts';
 import { parseTarget } from './parse-target.ts';
 
-/** What a request says of a short link, each field checked by itself; those that it does not name are left out. */
+/** The short link's fields in a request, each validated separately; missing ones are left out. */
 export interface RequestedLink extends Pick<
   RequestedOptions,
   'expiry' | 'password' | 'slug' | 'domain'

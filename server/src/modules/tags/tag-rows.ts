@@ -8,8 +8,8 @@ import { keyOfName } from '../../lib/clean-name.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isId, newId } from '../../lib/random.ts';
 
-// Transactions lock the owner's row (`accounts/lock-user.ts`) before they write tags or what has them, and the rows of
-// uploads before that one, as deletions do: so a name is made once, counts are right and none deadlock.
+// Transactions lock the owner's row (`accounts/lock-user.ts`) before they write tags or the uploads' tags, and rows of
+// uploads before that one, as deletions do: so names are unique, counts are right and nothing deadlocks.
 
 /** One of the owner's tags, by its id or else its name; of any owner by the id alone. */
 export async function findTag(

@@ -24,7 +24,7 @@ const giveMemory =
 /** An encoded image. */
 type Thumbnail = Uint8Array<ArrayBuffer>;
 
-/** Smaller pictures of one form, generated on first request and stored beside the files. */
+/** Smaller pictures of one format, generated on first request and stored with the files. */
 export interface Thumbnails {
   /**
    * The upload's picture; undefined where its type has none, it cannot be decoded, there is too little memory for it

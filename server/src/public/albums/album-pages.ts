@@ -43,7 +43,7 @@ const albumParts = ['page', 'items', 'unlock'] as const;
 type AlbumPart = (typeof albumParts)[number];
 
 interface AlbumPages {
-  /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD but for `unlock`. */
+  /** Answers a request for an album or, by its slug and `.zip`, for its archive, on the app's host or on a user's domain: a GET or HEAD, except for `unlock`. */
   answer(visit: Visit, name: string, part: AlbumPart): Promise<Response>;
   /** Answers a GET or HEAD for the public albums of an account, on the app's host. */
   gallery(visit: Visit, username: string): Promise<Response>;

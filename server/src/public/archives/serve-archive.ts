@@ -42,9 +42,9 @@ interface Archive extends Visitor {
 export type ServeArchive = (archive: Archive) => Promise<Response>;
 
 /**
- * ZIP archives are made while they are sent. The same members make the same bytes in every process, so that a download
- * goes on where it has broken off. Until the CRC-32 of each is known, there is only the whole. Where a member cannot be
- * read, the connection is broken off: what comes never looks whole.
+ * ZIP archives are generated while they are sent. The same members produce the same bytes in every process, so that an
+ * interrupted download can be resumed. Until the CRC-32 of each is known, ranges are not supported. If a member cannot be
+ * read, the connection is closed, so that a truncated archive never looks complete.
  */
 export function createServeArchive(services: Services): ServeArchive {
   const { costlyWork, archivesAtOnce, storage, metrics } = services;
@@ -113,7 +113,7 @@ interface PlannedArchive {
   keys: string[];
 }
 
-/** In one turn, between whose parts everything else goes on: only the plans of a few archives may be in memory. */
+/** One at a time, yielding between its parts: only the plans of a few archives may be in memory. */
 async function planOf(
   services: Services,
   { findMembers }: Archive,

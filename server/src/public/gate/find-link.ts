@@ -42,9 +42,9 @@ const hasRandomSlug: Partial<Record<Surface, true>> = {
 };
 
 /**
- * The upload that an address leads to: by its random slug, or by a custom one of the host's namespace, the
- * whole of it before the part without its last extension. At once, without the database, where it is in memory.
- * Throws `too_many_attempts` for a visitor who has tried too many custom ones in vain.
+ * The upload at an address: by its random slug, or by a custom one of the host's namespace, first as a whole, then
+ * without its last extension. Synchronous, without the database, if it is in memory. Throws `too_many_attempts` for a
+ * visitor with too many failed look-ups of custom slugs.
  */
 export function findLink(
   services: LookupServices,
@@ -129,12 +129,12 @@ async function load(services: LookupServices, address: LinkVisit): Promise<Uploa
 
 type MissServices = Pick<Services, 'db' | 'linkMisses' | 'clientAddresses'>;
 
-/** Counts that a visitor has asked for a name in vain. */
+/** Counts a failed look-up by a visitor. */
 export async function recordMiss(services: MissServices, visitor: Visitor): Promise<void> {
   if (await hasNames(services)) services.linkMisses.add(visitorNetwork(services, visitor));
 }
 
-/** Throws `too_many_attempts` for a visitor who has tried too many names in vain. */
+/** Throws `too_many_attempts` for a visitor with too many failed look-ups. */
 export function refuseGuessing(
   services: Pick<Services, 'linkMisses' | 'clientAddresses'>,
   visitor: Visitor,

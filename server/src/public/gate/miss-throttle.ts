@@ -12,8 +12,8 @@ interface Window {
 }
 
 /**
- * Counts the links that each network has asked for in vain, so that custom slugs, which people can guess, are not
- * tried out. In memory: a miss shall cost no write, and each process may be tried as often.
+ * Counts failed link look-ups by network, so that custom slugs, which people can guess, cannot be enumerated. In memory: a
+ * miss must not cost a write, and each process may have its own limit.
  */
 export interface MissThrottle {
   /** Whether any network may be refused now; asked first, so that nothing else has to be found out. */

@@ -14,7 +14,7 @@ export interface SourceBucket {
   prefix: string;
 }
 
-// Each has been tried several times: a store that gives none of them is away, and the next run goes on.
+// Each has been retried: a store that returns none of them is unavailable, and the next run continues.
 const failuresInRowMax = 8;
 const keyBytesMax = 1024;
 

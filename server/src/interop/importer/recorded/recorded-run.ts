@@ -29,7 +29,7 @@ type ClaimedRun = Pick<ImportRunRow, 'id' | 'phase' | 'runner' | 'inspection' | 
  * process is there. What an earlier process has counted of the same phase is added.
  */
 export class RecordedRun {
-  /** Undefined while the run may go on. */
+  /** Undefined while the run may continue. */
   ending: Ending | undefined;
   readonly #services: CommandServices;
   readonly #run: ClaimedRun;
@@ -44,7 +44,7 @@ export class RecordedRun {
   constructor(services: CommandServices, run: ClaimedRun) {
     this.#services = services;
     this.#run = run;
-    // An inspection is quick, and begins anew.
+    // An inspection is quick, and starts over.
     this.#before = run.phase === 'import' ? countsOf(run.progress) : null;
   }
 
@@ -92,7 +92,7 @@ export class RecordedRun {
     await Promise.race([work, this.#ended.promise]);
   }
 
-  /** Writes all that is left, and how the run has ended; undefined: another process goes on with it. */
+  /** Writes the remaining rows and the result of the run; undefined: another process has taken it over. */
   async finish(end: Partial<ImportRunRow> | undefined): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating;

@@ -32,7 +32,7 @@ export async function runRecordedImport(
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
       process.on(signal, () => recorded.end('left'));
     }
-    // The server was killed; the next one goes on.
+    // The server was killed; the next one resumes the run.
     process.on('disconnect', () => recorded.end('orphaned'));
     await recorded.finish(await runToEnd(services, run, recorded));
     return 0;
@@ -51,7 +51,7 @@ async function takeRun({ db, clock }: CommandServices, id: string, runner: strin
     .executeTakeFirst();
 }
 
-/** How the run has ended; undefined: another process goes on with it. */
+/** The result of the run; undefined: another process has taken it over. */
 async function runToEnd(
   services: CommandServices,
   run: ImportRunRow,

@@ -16,8 +16,8 @@ const namedMax = 10;
 const shownLength = 60;
 
 /**
- * Throws `invalid_request` for columns that nothing is known of and that may close what has to stay closed, with their
- * names and how to import without them. `ignored` has those that the operator knows, as `column` or `table.column`.
+ * Throws `invalid_request` for unknown columns that may restrict access, with their names and how to import without
+ * them. `ignored` has those that the operator knows, as `column` or `table.column`.
  */
 export function refuseClosingColumns(
   product: string,

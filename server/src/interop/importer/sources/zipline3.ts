@@ -113,7 +113,7 @@ function fileOf(row: z.infer<typeof File>, route: string): SourceFile {
     accountKey: row.userId,
     name: row.originalName || row.name,
     path: row.name,
-    // Rows of before the release that has sizes.
+    // Rows from before sizes were stored.
     size: row.size === 0 ? undefined : row.size,
     createdAt: row.createdAt,
     // A favourite did not expire.

@@ -19,7 +19,7 @@ interface Addressed {
   addresses: readonly SourceAddress[];
 }
 
-/** Writes addresses of before; those that another row has already, or the app itself, are left out and reported. */
+/** Writes legacy addresses; those that another row or the app itself already has are left out and reported. */
 export async function writeAddresses(
   transaction: Transaction<Schema>,
   run: ImportRun,

@@ -9,7 +9,7 @@ type CheckServices = Pick<Services, 'config' | 'db' | 'clock' | 'log'>;
 
 const answerMaxMs = 10 * secondMs;
 const feedBytesMax = 16 * 1024;
-// The same from every installation and every version: the feed learns of nothing but the address.
+// The same from every installation and every version: the feed learns only the address.
 const headers = { accept: 'application/json', 'user-agent': 'Perch' };
 
 /** Whether UPDATE_CHECK_URL is set and was not asked for a day, or is another one than before. */

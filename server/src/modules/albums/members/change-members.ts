@@ -37,7 +37,7 @@ export async function changeMembers(
     const album = await lockAlbum(transaction, id, now);
     const members = await transaction
       .selectFrom('album_uploads')
-      // Not the copies of what lists ask: those that move are inserted anew, with those of then.
+      // Without the copied columns: moved rows are inserted again, with current copies.
       .select(['album_id', 'upload_id', 'position', 'is_trashed', 'added_at'])
       .where('album_id', '=', id)
       .execute();

@@ -21,7 +21,7 @@ const problems: Record<ContainerProblem, Sentence> = {
 const subject = { type: 'setting', id: 'logo', name: 'Logo' } as const;
 
 /**
- * Makes this PNG or WebP the logo, decoded and encoded anew where all hostile pictures are. Throws
+ * Makes this PNG or WebP the logo, re-encoded in the process that handles hostile pictures. Throws
  * `invalid_request` for any other file, and `busy`.
  */
 export async function setLogo(

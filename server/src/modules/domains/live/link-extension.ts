@@ -1,9 +1,9 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../../lib/file-extension.ts';
 
-// `uploads.link_extension` has the extension with which a link was made. Links of before that column, where it is
-// null, show the extension of the file's name and work with any. Once such a file has been renamed, the column
-// has the extension that its link goes on to show, behind a mark that any other one works as well.
+// `uploads.link_extension` is the extension with which a link was created. Links older than the column, where it is
+// null, show the extension of the file's name and work with any. Once such a file has been renamed, the column has the
+// extension that its link keeps showing, after a mark which says that any other one works as well.
 const anyMark = '*';
 
 type Extended = Pick<UploadRow, 'link_extension' | 'original_name'>;

@@ -21,7 +21,7 @@ export interface LiveDomain {
 export interface LiveDomains {
   /** The live domain of this name, in A-labels and lower case. */
   find(name: string): LiveDomain | undefined;
-  /** Whether there are addresses of before an import on this host: the app's own, a domain or another one. */
+  /** Whether this host, the app's own, a domain or another one, has legacy addresses from an import. */
   hasLegacyLinks(name: string): boolean;
   /** Once it resolves, `find` reflects everything committed before the call. */
   refresh(): Promise<void>;

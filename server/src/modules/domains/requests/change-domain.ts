@@ -148,7 +148,7 @@ export async function removeDomain(
 ): Promise<void> {
   const { db, clock } = services;
   await requireDomain(db, { id, ownerId });
-  // The foreign key would do this as well, but for all rows in one statement.
+  // The foreign key would do this as well, but in one statement for all rows.
   await relinkInBatches(db, id, null);
   await transact(services, async (transaction, emit) => {
     await takeLock(transaction, 'domains', clock);

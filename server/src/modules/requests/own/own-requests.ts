@@ -200,7 +200,7 @@ async function columnsOf(
     ...(maxBytes !== undefined && { bytes_max: maxBytes }),
     ...(types && { types: [...new Set(types)].join(' ') }),
     ...(album !== undefined && { album_id: await albumIdOf(services, album, before.user_id) }),
-    // Mails of what has come before it was switched off are not sent later.
+    // Files received before it was switched off are not reported later.
     ...(notify !== undefined && { notify: notify ? 1 : 0, ...(!notify && { news_since: null }) }),
     ...(expires !== undefined && { expires_at: endOfText(services, expires, now) }),
     ...(password !== undefined && { password_hash: await hashOf(services, password, now) }),

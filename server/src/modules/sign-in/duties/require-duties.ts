@@ -7,8 +7,8 @@ import { requireTerms } from './terms.ts';
 
 /**
  * Throws `terms_required` or `second_factor_needed` while the caller has this duty, unless the call is open
- * before it. A second factor belongs to signing in, so that it is asked of sessions only: uploads and other
- * calls by token go on.
+ * before it. A second factor belongs to signing in, so only sessions need it: uploads and other calls by token keep
+ * working.
  */
 export async function requireDuties(
   services: Pick<Services, 'db' | 'settings' | 'config'>,

@@ -5,8 +5,8 @@ import { isSecondFactorRequired } from '../../settings/second-factor-rule.ts';
 import { findFactors } from '../second-factors/find-factors.ts';
 
 /**
- * Whether the account has to set up a second factor to go on. Reads the database only where one is required,
- * and each time: a factor that was just added or reset, maybe by another process, counts at once.
+ * Whether the account has to set up a second factor to continue. Reads the database only if one is required, but then
+ * each time: a factor that was just added or reset, maybe by another process, counts immediately.
  */
 export async function needsSecondFactor(
   services: Pick<Services, 'db' | 'settings'>,

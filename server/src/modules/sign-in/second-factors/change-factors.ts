@@ -32,7 +32,7 @@ export async function removeTotp(services: Services, call: SensitiveCall): Promi
 }
 
 /**
- * Makes new recovery codes; those of before stop working. Throws `invalid_request` for an account without a
+ * Creates new recovery codes; the previous ones stop working. Throws `invalid_request` for an account without a
  * second factor, and what `requireConfirmation` throws.
  */
 export async function renewRecoveryCodes(

@@ -48,7 +48,7 @@ export async function withCodeThrottle<T>(
     await recordFailure(services, attempt);
     throw codeInvalid();
   }
-  // Only its own count: a code that the owner gives must not let others guess anew.
+  // Only its own count: a code that the owner enters must not reset the count of others.
   await uncount();
   return result;
 }

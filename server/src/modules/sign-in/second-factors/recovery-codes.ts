@@ -14,7 +14,7 @@ const codeLength = 16;
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /**
- * Makes the account's ten recovery codes, which replace those of before. Call it when an account gets its
+ * Creates the account's ten recovery codes, which replace the previous ones. Call it when an account gets its
  * first second factor, in the transaction that has locked its row. Only hashes are kept.
  */
 export async function makeRecoveryCodesOf(

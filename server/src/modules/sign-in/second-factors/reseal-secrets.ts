@@ -4,7 +4,7 @@ import { lockUser } from '../../accounts/lock-user.ts';
 import { openTotpSecret, sealTotpSecret } from './totp-secret.ts';
 
 export interface ResealResult {
-  /** Apps that work with the present key, those of before included. */
+  /** Apps that work with the present key, including those that already did. */
   usable: number;
   /** Apps whose secret neither key opens. */
   unusable: number;

@@ -28,7 +28,7 @@ import { tagNamesIn } from '../../tags/tag-names.ts';
 /** When a link ends: so long after its file has been stored, or at a time; null: never. */
 export type Expiry = { afterMs: number } | { at: number } | null;
 
-/** Options as a request names them, each checked by itself; those that it does not name are left out. */
+/** The options in a request, each validated separately; missing ones are left out. */
 export interface RequestedOptions {
   expiry?: Expiry;
   /** null: no limit. */
@@ -370,7 +370,7 @@ export const parseTexts = (texts: Texts, now: number): RequestedOptions =>
 export const parseJson = (json: Json, now: number): RequestedOptions =>
   parseValues(valuesOfJson(json), now);
 
-/** The options of a JSON object and of texts beside it. Throws `invalid_option`, also where the two differ. */
+/** The options of a JSON object and of texts that come with it. Throws `invalid_option`, also if the two differ. */
 export function parseJsonBeside(json: Json, texts: Texts, now: number): RequestedOptions {
   const values = new Map(valuesOfTexts(texts));
   for (const [name, value] of valuesOfJson(json)) {

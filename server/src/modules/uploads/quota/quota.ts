@@ -313,7 +313,7 @@ export interface Reservation {
   commit(transaction: Transaction<Schema>, upload: UploadRow, emit: Emit): Promise<void>;
   /** The primary key of its row; undefined where nothing is reserved. */
   rowId(): string | undefined;
-  /** Ends it in a transaction that counts the bytes by itself, and returns how many were reserved. */
+  /** Ends it in a transaction that counts the bytes itself, and returns how many were reserved. */
   end(transaction: Transaction<Schema>): Promise<number>;
   /** Releases it after a failure; a no-op where the upload was committed. Never throws. */
   release(): Promise<void>;

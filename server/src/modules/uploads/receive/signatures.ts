@@ -1,5 +1,5 @@
-// What the bytes of a binary file prove. None of these is asked about a text: most signatures are letters that a person
-// can type, so they count only beside bytes that no text has.
+// The types that the bytes of a binary file prove. Most signatures are letters that could also be typed, so they only
+// count in files with bytes that no text contains.
 
 /** Extensions under which one frame is proof enough; elsewhere the next ones have to follow. */
 const mpegAudio = new Set(['mp1', 'mp2', 'mp3', 'mpga']);
@@ -243,7 +243,7 @@ function typeBehindTags(head: Buffer, extension: string): string | undefined {
   const behind = head.subarray(at);
   const type = mediaTypeOf(behind, extension);
   if (type?.startsWith('audio/')) return type;
-  // Beside the tag one frame is enough.
+  // With the tag, one frame is enough.
   if (areFrames(behind, adtsFrameBytes, true)) return 'audio/aac';
   const isMpeg = mpegAudio.has(extension) || areFrames(behind, mpegFrameBytes, true);
   return isMpeg ? 'audio/mpeg' : undefined;

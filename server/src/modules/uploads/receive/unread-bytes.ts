@@ -50,7 +50,7 @@ export class UnreadBytes {
     this.#bytes = buffer.subarray(start, this.#end);
   }
 
-  /** Grows by allocating anew, never by moving bytes: slices from `take` still point into the old memory. */
+  /** Grows by allocating new memory, never by moving bytes: slices from `take` still point into the old memory. */
   #bufferFor(bytes: number): Buffer {
     if (this.#buffer && this.#end + bytes <= this.#buffer.length) return this.#buffer;
     const buffer = Buffer.allocUnsafe(2 * this.#bytes.length + bytes);

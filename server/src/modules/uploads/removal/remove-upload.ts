@@ -24,7 +24,7 @@ interface UploadToRemove {
   hasEnded?: boolean;
 }
 
-/** What has become of an upload that was to be removed. */
+/** The result of a removal. */
 export type Removal = 'trashed' | 'deleted' | 'absent';
 
 /**

@@ -119,7 +119,7 @@ export async function retireName(
 /** When a slug that is replaced now ends. */
 export const aliasEnd = (now: number) => now + aliasDays * dayMs;
 
-/** What has random slugs; short links share the namespaces of uploads. */
+/** Tables with random slugs; short links share the namespaces of uploads. */
 const sluggedTables = [...uploadTables, 'short_links'] as const;
 
 /** A custom slug of a host's namespace. */

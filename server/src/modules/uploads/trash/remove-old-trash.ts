@@ -19,7 +19,7 @@ export async function hasOldTrash(services: TrashServices): Promise<boolean> {
   return old !== undefined;
 }
 
-/** Deletes what has been in the trash for `TRASH_DAYS`, in batches. */
+/** Deletes uploads that have been in the trash for `TRASH_DAYS`, in batches. */
 export async function removeOldTrash(services: Services, stopping: AbortSignal): Promise<void> {
   const since = keptSince(services);
   await removeRowsWhere(services, stopping, {

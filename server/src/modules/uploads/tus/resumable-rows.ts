@@ -39,7 +39,7 @@ const reservationOf = (row: Pick<ResumableUploadRow, 'user_id' | 'reserved_bytes
   bytes: reservedBytesOf(row),
 });
 
-/** An upload is kept for so long after its last request, and as long what has become of it. */
+/** How long an upload, and then its result, is kept after the last request. */
 export const idleMs = dayMs;
 
 /** How many incomplete uploads an account may have. */

@@ -31,7 +31,7 @@ export function toTusError(error: unknown): Error {
   return error instanceof Error ? error : new Error('tus has failed', { cause: error });
 }
 
-/** What the library has answered by itself, before it has looked at the upload. */
+/** Failures that the library itself has answered, before looking at the upload. */
 export async function refusalOf(answer: Response): Promise<AppError> {
   if (answer.status === 412) {
     return new AppError('protocol_version', (m) => m.errors.tusVersion);

@@ -156,7 +156,7 @@ export class TusStore extends DataStore {
   }
 
   async #finish(row: ResumableUploadRow, hasher: ContentHasher | undefined): Promise<void> {
-    // What has become of it since is its owner's business.
+    // Later changes are visible to the owner only.
     if (row.upload_id === null || this.#isOwners()) {
       this.finished = await this.#unlessLost(row, () =>
         finishResumable(this.services, row, hasher, this.channel),
@@ -169,7 +169,7 @@ export class TusStore extends DataStore {
     return this.channel.requestId === null;
   }
 
-  /** Where bytes are gone that should be there, the client has to begin anew. */
+  /** If stored bytes are missing, the client has to start over. */
   async #unlessLost<T>(row: ResumableUploadRow, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -183,9 +183,9 @@ export class TusStore extends DataStore {
 
   #goesOnAfter(failure: Error): boolean {
     const code = failure instanceof AppError ? failure.code : undefined;
-    // The client of one that has just begun has not learnt its address; only by its name it goes on.
+    // The client of a new one does not know its URL yet, and can only resume it by its key.
     if (this.#begun) return this.name !== undefined && code === 'upload_incomplete';
-    // What has more than a file may have, or another type, can never become one.
+    // One that is too large, or of another type, can never be completed.
     return code !== 'file_too_large' && code !== 'unsupported_media_type';
   }
 

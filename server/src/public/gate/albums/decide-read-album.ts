@@ -35,8 +35,8 @@ type AlbumGateServices = GateServices & Pick<Services, 'linkMisses' | 'clientAdd
 type AlbumWithOwner = AlbumRow & { owner: Pick<UserRow, 'status' | 'keep_links'> };
 
 /**
- * Decides whether a request may read an album, for each request by its row as it is now. Of its members `decideRead`
- * decides one by one. Throws `too_many_attempts`, also for a visitor who has asked for too many albums in vain.
+ * Decides whether a request may read an album, always by its current row. `decideRead` decides about each of its members.
+ * Throws `too_many_attempts`, also for a visitor with too many failed look-ups of albums.
  */
 export async function decideReadAlbum(
   services: AlbumGateServices,

@@ -8,7 +8,7 @@ import { AppError } from '../../../../lib/errors.ts';
 import type { SourceDatabase, SourceRow } from '../source-database.ts';
 
 /**
- * Opens a copy of a SQLite database with its write-ahead log. Even a connection that only reads may write beside the
+ * Opens a copy of a SQLite database with its write-ahead log. Even a read-only connection may create files next to the
  * original, which must not be changed. Throws `invalid_request` for any other file.
  */
 export async function openSqliteSource(path: string): Promise<SourceDatabase> {

@@ -65,7 +65,7 @@ async function exchange(
   });
   const claims = tokens.claims();
   const { clientId, allowedGroups, adminGroups, linksVerifiedEmail } = provider.config;
-  // The library looks at it only beside several audiences.
+  // The library checks it only with several audiences.
   if (!claims || (claims['azp'] !== undefined && claims['azp'] !== clientId)) {
     throw new UntrustedResponse('the token is for another client (azp)');
   }

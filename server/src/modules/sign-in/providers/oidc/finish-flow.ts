@@ -17,7 +17,7 @@ interface Callback {
   from: SessionOrigin;
 }
 
-/** Ends a flow that this browser has begun, and returns the path to go on at, which also says what failed. */
+/** Ends a flow that this browser has started, and returns the path to redirect to, which also says what failed. */
 export async function finishFlow(
   services: Services,
   provider: OidcProvider,

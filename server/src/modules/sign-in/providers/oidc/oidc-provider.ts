@@ -17,8 +17,8 @@ export interface OidcSession {
   library: OidcLibrary;
   metadata: ServerMetadata;
   /**
-   * The library's configuration, for each way to send the secret that the provider may want; the one that it
-   * took last comes first. Each asks for the keys anew, so that rotated ones are known at once.
+   * The library's configurations, one for each method of client authentication; the last accepted one comes first. Each
+   * fetches the keys again, so that rotated ones are known immediately.
    */
   configurations: readonly Configuration[];
   /** Remembers that this one was taken. */

@@ -14,7 +14,7 @@ export function tusProtocol(app: ServedApp, path: string): void {
     await next();
     const { method } = context.req.raw;
     const { status, headers } = context.res;
-    // After any other failure of HEAD, tus clients begin anew.
+    // After any other failure of HEAD, tus clients start over.
     if (method === 'HEAD' && status >= 500) {
       context.res = new Response(null, { status: 423, headers });
     }
