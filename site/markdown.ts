@@ -50,7 +50,7 @@ export const repositoryLinks = defineMdastPlugin({
   },
 });
 
-/** A table that is wider than a phone is scrolled by itself, with keys as well. */
+/** A table that is wider than the screen scrolls on its own, with keys as well. */
 export const scrolledTables = () => {
   // Regions of a page need different names.
   let count = 0;

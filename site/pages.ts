@@ -217,7 +217,7 @@ async function readDecisions(): Promise<string> {
   return `# Decisions\n\nWhat a reader of the code would question, and why it is so.\n\n${lines.join('\n')}\n`;
 }
 
-/** Set by the build: the versions whose documentation stands in folders beside this one, with commas. */
+/** Set by the build: the versions whose documentation is in sibling folders, separated by commas. */
 export const builtVersionsVariable = 'PERCH_DOCS_VERSIONS';
 
 async function readVersions(): Promise<string> {

@@ -11,7 +11,7 @@ const rewritten = 'index.html';
 
 const toBrotli = promisify(brotliCompress);
 
-/** Writes a .br and a .gz beside each file that shrinks, so that the server never compresses. */
+/** Writes a .br and a .gz for each file that shrinks, so that the server never compresses. */
 export function precompress(): Plugin {
   let outDir = '';
   let hasFailed = false;

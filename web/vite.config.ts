@@ -9,7 +9,7 @@ import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { precompress } from './precompress.ts';
 
 // Each chunk that depends on another costs a round trip, so the first load has one for the app and a
-// small one beside it that prefetches the account. Modules shared by several lazy pages go into few chunks
+// small one that prefetches the account. Modules shared by several lazy pages go into few chunks
 // instead of many small ones: those of one feature, those of forms, and the others.
 const chunkGroups = [
   { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 5 },

@@ -117,7 +117,7 @@ function listen(services: Services, app: Fetch, place: WorkerSlot) {
         place.beat();
         return app(request, {
           address: () => server.requestIP(request)?.address ?? '',
-          // By itself the runtime also closes connections that send less than 16 KB a second.
+          // By default, the runtime also closes connections that send less than 16 KB a second.
           stayOpen: throttleCalls(secondMs, () => server.timeout(request, idleTimeoutSeconds)),
           takeTurn() {
             const turn = takeTurn();

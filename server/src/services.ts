@@ -47,9 +47,9 @@ export interface Services {
   linkNames: LinkNames;
   /** Tells a client's address from those of trusted proxies. */
   clientAddresses: ClientAddresses;
-  /** Where addresses of before an import lead. */
+  /** Targets of legacy addresses. */
   legacyLinks: LegacyLinks;
-  /** Links that were asked for in vain, by network. */
+  /** Failed link look-ups by client network. */
   linkMisses: MissThrottle;
   thumbnails: Thumbnails;
   /** Pictures that link previews show. */
@@ -101,7 +101,7 @@ export interface Services {
   };
 }
 
-/** What the command line needs: it works beside a running server, so it locks nothing. */
+/** What the command line needs: it may run next to a server, so it locks nothing. */
 export type CommandServices = Pick<
   Services,
   'config' | 'db' | 'secret' | 'passwords' | 'events' | 'clock' | 'ages' | 'log'

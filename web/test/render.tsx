@@ -10,7 +10,7 @@ import { cssVariables, theme } from '../src/ui/theme/theme.ts';
 
 interface RenderOptions {
   locale?: Locale;
-  /** Parts of the messages beside the general one. */
+  /** Parts of the messages in addition to the general one. */
   parts?: WebPart[];
 }
 

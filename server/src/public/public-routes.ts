@@ -32,7 +32,7 @@ import { isRead, type PublicResponse, type Visit } from './visit.ts';
 
 type Params = Readonly<Record<string, string>>;
 
-/** A public address but for those of files, which `answer-public.ts` answers. */
+/** A public address; those of files are answered by `answer-public.ts`. */
 export interface PublicRoute {
   /** `{name}` is one part of the path, and `{name*}` all that follows. */
   path: string;
@@ -43,7 +43,7 @@ export interface PublicRoute {
   answer(visit: Visit, params: Params): PublicResponse | Promise<Response | undefined> | undefined;
 }
 
-/** Every public address but for those of files. No two of them are of one path, so their order means nothing. */
+/** Every public address except those of files. No two of them match the same path, so their order does not matter. */
 export function listPublicRoutes(services: Services, scripts: ViewScripts): PublicRoute[] {
   const viewPages = withLinkPages(services, createViewPages(services, scripts));
   const albumPages = createAlbumPages(services, scripts);

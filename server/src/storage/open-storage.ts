@@ -81,7 +81,7 @@ export async function openUncachedStorage(
   return s3 ? openS3Storage(s3, log) : openDiskStorage(diskFolder(config), options);
 }
 
-/** Opens the storage beside a running server, whose uploads in progress are left alone. */
+/** Opens the storage while a server is running, whose uploads in progress are left alone. */
 export async function openStorageBesideServer(config: StorageConfig): Promise<Storage> {
   const s3 = s3Options(config);
   return s3 ? createS3Storage(s3) : openDiskStorage(diskFolder(config), { isBesideServer: true });

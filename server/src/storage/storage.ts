@@ -41,9 +41,8 @@ export interface Storage {
    */
   write(key: string, chunks: Chunks, bytesMax?: number, options?: WriteOptions): Promise<void>;
   /**
-   * Gives a file of the same file system a key beside the name that it has, so that its bytes are not copied; `settle`
-   * makes that durable. Rejects with the system's error, such as EXDEV from another file system. Absent where files are
-   * elsewhere.
+   * Links a file of the same file system under a key, so that its bytes are not copied; `settle` makes that durable.
+   * Rejects with the system's error, such as EXDEV from another file system. Absent if files are not on a disk.
    */
   link?: (key: string, path: string) => Promise<void>;
   /** Makes a file durable whose writer may have been killed before syncing it. */

@@ -7,7 +7,7 @@ import { inMemory } from '../database/sqlite/sqlite.ts';
 import { commandOf, fileBeside } from '../lib/file-beside.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
-// Beside this file, in the source and in the bundle.
+// Next to this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
 // What the thumbnail process imports from elsewhere in the source; the bundle has it inside.
 const imported = resolve(programs, '../lib/media');

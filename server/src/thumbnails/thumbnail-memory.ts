@@ -15,9 +15,9 @@ export class OutOfMemoryError extends AppError {
 }
 
 /**
- * What a container's limit leaves beside this process. Pages of files are not counted, as the kernel gives them back. Where
- * a limit is exceeded Kubernetes ends the whole container, the server with it; elsewhere the kernel ends the process that
- * decodes, which is the first in its order.
+ * The memory that a container's limit leaves besides this process. The page cache is not counted, as the kernel reclaims it.
+ * If a limit is exceeded, Kubernetes ends the whole container, including the server; elsewhere the kernel ends the process
+ * that decodes, which is the first in its order.
  */
 export function availableBytes(): number {
   // 0: unknown.

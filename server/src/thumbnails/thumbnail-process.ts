@@ -21,7 +21,7 @@ const forms: Record<PictureForm, Form> = {
 
 const losslessBytesMax = 256 * 1024;
 const previewBytesMax = 500_000;
-// Of the runtime and the result, beside the pixels.
+// Of the runtime and the result, in addition to the pixels.
 const processBytes = 32 * 1024 ** 2;
 
 interface Form {

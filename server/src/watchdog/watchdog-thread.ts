@@ -5,8 +5,8 @@ import { createLog } from '../lib/log.ts';
 import { canThreadRun, createMissedBeats } from './missed-beats.ts';
 import { hungExitCode, type WatchdogData } from './watchdog.ts';
 
-// A program of its own, started by `watchdog.ts` as a thread: it goes on while the process's other
-// thread spins, and knows nothing of the server.
+// A separate program, started by `watchdog.ts` as a thread: it keeps running while the process's other thread spins, and
+// knows nothing of the server.
 
 const tickEveryMs = secondMs;
 const missedMax = 10;

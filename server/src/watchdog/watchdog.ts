@@ -17,7 +17,7 @@ export interface WatchdogData {
 // Beside this file, in the source and in the bundle.
 const program = fileBeside(import.meta.path, 'watchdog-thread');
 
-/** Shows the watchdog that the event loop goes on. */
+/** Tells the watchdog that the event loop is running. */
 export interface Heartbeat {
   beats: SharedArrayBuffer;
   /** To be called with each short task: many in a row are no hanging. */

@@ -103,7 +103,7 @@ export function openLightbox(list: HTMLElement, more: InfiniteScroll) {
   });
 
   shown.addEventListener('click', (event) => {
-    // Beside the picture.
+    // Outside the picture.
     if (event.target === shown) dialog.close();
   });
   dialog.addEventListener('close', () => {

@@ -4,7 +4,7 @@ import { tokenKey } from './prefetch-account.ts';
 
 /**
  * `left`: the user logged out; `ended`: the server answered 401; `refused`: the account cannot be loaded;
- * `elsewhere`: another tab closed it; `again`: the user wants to sign in again and go on where they are.
+ * `elsewhere`: another tab closed it; `again`: the user wants to sign in again and continue on the same page.
  */
 type Reason = 'left' | 'ended' | 'refused' | 'elsewhere' | 'again';
 

@@ -223,7 +223,7 @@ const SetupPage = lazy(
 
 const dashboard = '/dashboard';
 
-/** The page after sign-in; the account of the set-up link goes on with the set-up. */
+/** The page after sign-in; the account of the set-up link continues with the set-up. */
 const home = (arrival: LinkLocation): string =>
   readLinkToken('setup', arrival).token === undefined ? dashboard : setupPath;
 
@@ -319,8 +319,8 @@ export function AppRoutes() {
 const patienceMs = 1000;
 
 /**
- * Loads the server's public settings beside the code of a page that looks different with them. Where they do
- * not come soon the page is shown without.
+ * Loads the server's public settings in parallel with the code of a page that depends on them. If they do not arrive soon,
+ * the page is shown without.
  */
 function withSettings<T>(load: () => Promise<T>): () => Promise<T> {
   return async () => {

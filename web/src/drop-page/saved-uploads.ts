@@ -1,4 +1,4 @@
-// What this browser knows of uploads that are not complete, so that they go on after a reload. The file itself has to be
+// What this browser knows of incomplete uploads, so that they can be resumed after a reload. The file itself has to be
 // chosen again: no page may keep it.
 
 const keyPrefix = 'perch_drop:';
@@ -18,7 +18,7 @@ export function saveUpload(url: string, { name, size, lastModified }: File): voi
   try {
     localStorage.setItem(keyPrefix + url, JSON.stringify(saved));
   } catch {
-    // The upload works, but cannot go on after a reload.
+    // The upload works, but cannot be resumed after a reload.
   }
 }
 

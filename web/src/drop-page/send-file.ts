@@ -28,7 +28,7 @@ export interface Sending {
 /** Why the server does not take a file, in its words; empty where it said nothing. */
 export class Refusal extends Error {}
 
-/** A proxy does not let a file through; the message is its name, empty where that is not known. */
+/** A proxy does not let a file through; the message is its name, empty if unknown. */
 export class ProxyRefusal extends Error {}
 
 /** How an attempt has failed. */
@@ -53,8 +53,8 @@ const inUse = new Set<string>();
 const urls = new WeakMap<File, string>();
 
 /**
- * Sends a file, from where it was interrupted, and repeats what has failed for a while. Throws Refusal,
- * ProxyRefusal, and the signal's reason.
+ * Sends a file, from where it was interrupted, and retries failures for a while. Throws Refusal, ProxyRefusal, and the
+ * signal's reason.
  */
 export async function sendFile(file: File, sending: Sending): Promise<void> {
   let failures = 0;
@@ -132,7 +132,7 @@ function attempt(file: File, url: string | undefined, sending: Sending): Promise
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const { name, type } = file;
   const upload = new Upload(file, {
-    // With both, the library would begin anew when a proxy answers for a server that is down.
+    // With both, the library would start over when a proxy answers for a server that is down.
     ...(url === undefined ? { endpoint } : { uploadUrl: url }),
     headers: { 'Accept-Language': document.documentElement.lang, 'Idempotency-Key': keyOf(file) },
     metadata: { filename: name, ...(type && { filetype: type }), ...(sender && { sender }) },

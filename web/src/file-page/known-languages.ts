@@ -1,6 +1,6 @@
 import hljs from 'highlight.js/lib/common';
 
-/** Extensions of names that the highlighter does not know by itself. */
+/** File extensions that the highlighter does not know. */
 const extensions: Record<string, string[]> = {
   ini: ['cfg', 'conf', 'properties', 'env'],
   objectivec: ['m'],

@@ -5,8 +5,8 @@ import { languageKeys } from './stored-language.ts';
 
 /**
  * Labels the page with the stored language; without one it is in the language that the server has
- * negotiated. Requests the language's chunk at once, beside the app's script, which would do so only
- * when it runs.
+ * negotiated. Requests the language's chunk immediately, in parallel with the app's script, which would
+ * do so only when it runs.
  */
 export function showStoredLanguage(): void {
   const root = document.documentElement;

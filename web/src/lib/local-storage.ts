@@ -15,6 +15,6 @@ export function writeStored(key: string, value: string | null): void {
     if (value) localStorage.setItem(key, value);
     else localStorage.removeItem(key);
   } catch {
-    // The page goes on without.
+    // The page works without.
   }
 }

@@ -34,7 +34,7 @@ export function passwordIn(
   return new URLSearchParams(new TextDecoder().decode(body)).get('password') ?? '';
 }
 
-/** The answer to a form: the browser goes on to a path of this host. */
+/** The response to a form: redirects to a path of this host. */
 export function seeOther(location: string): Response {
   const headers = { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' };
   return new Response(null, { status: 303, headers });

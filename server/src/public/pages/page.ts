@@ -80,7 +80,7 @@ export function pageIcon({ brand }: PageFrame) {
   };
 }
 
-/** The name is isolated: marks of direction in it must not turn what stands beside it. */
+/** The name is isolated: direction marks in it must not reorder the text around it. */
 const header = ({ name, logoUrl }: PageBrand) =>
   name || logoUrl
     ? html`<header class="brand">

@@ -125,7 +125,7 @@ export async function unlockRequest(services: Services, address: DropAddress): P
   });
 }
 
-/** What has become of a form that a browser without scripts has sent. */
+/** The result of a form that a browser without scripts has sent. */
 interface FormOutcome {
   received: number;
   /** Why the rest was not received, and the status that says so. */
@@ -139,7 +139,7 @@ interface DropPageProps extends OwnedRequest {
   outcome?: FormOutcome | undefined;
 }
 
-/** The page where files are sent. It works without scripts; with them uploads go on after interruptions. */
+/** The page where files are sent. It works without scripts; with them, interrupted uploads are resumed. */
 function dropPage(
   { settings }: Pick<Services, 'settings'>,
   frame: PageFrame,

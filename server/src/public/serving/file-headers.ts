@@ -33,8 +33,8 @@ export const guardedBytesHeaders = {
 };
 
 /**
- * Chromium's player asks anew for the bytes, and from a sandboxed page without the visitor's cookies. With the
- * page's own origin it has them; scripts, forms and windows stay forbidden.
+ * Chromium's player requests the bytes again, and from a sandboxed page without the visitor's cookies. With the
+ * page's own origin it sends them; scripts, forms and windows stay forbidden.
  */
 const guardedMediaHeaders = {
   ...guardedBytesHeaders,

@@ -12,7 +12,7 @@ export interface ServedBytes {
   validators: Validators;
   /** The headers of every answer, whatever its status. */
   shared: Record<string, string>;
-  /** The headers of 200 and 206, but for those that depend on the range. */
+  /** The headers of 200 and 206, except those that depend on the range. */
   headers: Record<string, string>;
   /** Bytes in the whole. */
   size: number;
@@ -108,7 +108,7 @@ function redirectTo({ shared }: ServedBytes, url: string): Response {
   return new Response(null, { status: 302, headers });
 }
 
-/** Bun.serve applies a Range header to files by itself, also where it is to be ignored. */
+/** Bun.serve applies a Range header to files on its own, even where it has to be ignored. */
 function unranged(file: Blob): ReadableStream<Uint8Array> {
   return file.stream().pipeThrough(new TransformStream());
 }

@@ -33,7 +33,7 @@ export function serveFile(
       : (range) => storage.read(upload.storage_key, range, upload.size),
     onDelivery(range) {
       metrics.delivered(range ? range.end - range.start : upload.size);
-      // A player or viewer that goes on with later ranges is not another view.
+      // Later ranges of the same player or viewer are not another view.
       if (purpose === 'preview' || (range && range.start > 0)) return;
       deliveries.count(upload.id, purpose === 'download' ? 'downloads' : 'views');
     },
@@ -75,8 +75,8 @@ function storeUrlSeconds(upload: ReadableUpload, now: number): number | undefine
 }
 
 /**
- * The bytes of an upload that goes with its one download: deleted when all of them have been handed to the
- * connection. Where it breaks, or a client takes them in parts, the visitor may go on until the grant ends.
+ * The bytes of an upload that is deleted with its only download: when all of them have been handed to the connection. If
+ * it breaks, or a client requests ranges, the visitor may continue until the grant ends.
  */
 async function deleteAfterDelivery(
   services: Services,

@@ -23,7 +23,7 @@ type LinkAction = 'follow' | 'unlock';
 
 const answers = { follow: serveShortLink, unlock: unlockShortLink };
 
-/** Answers at `/to/<slug>` on the app's host, where nothing but short links is. */
+/** Answers `/to/<slug>` on the app's host, which are always short links. */
 export async function respondAtShortLink(
   services: Services,
   action: LinkAction,
@@ -77,9 +77,8 @@ interface ShortLinkAddress extends Visit {
 type LookupServices = Pick<Services, 'db' | 'linkMisses' | 'clock' | 'config' | 'clientAddresses'>;
 
 /**
- * The short link that an address leads to: by its random slug, or by a custom one of the host's namespace. Nothing of
- * it is kept in memory, so each process has it as it is. Throws `too_many_attempts` where a visitor who has tried too
- * many custom ones in vain asks for another.
+ * The short link at an address: by its random slug, or by a custom one of the host's namespace. It is not cached, so every
+ * process sees its current state. Throws `too_many_attempts` for a visitor with too many failed look-ups of custom slugs.
  */
 async function findShortLink(
   services: LookupServices,

@@ -88,12 +88,12 @@ const visible = (line: string) => line.replaceAll(unseen, '\uFFFD');
 
 interface TextRange {
   start: number;
-  /** Behind its last character but for a line break. */
+  /** After its last character, without the line break. */
   end: number;
   firstLine: number;
 }
 
-/** Parts end with a line, but for those of a line that is longer than a part. */
+/** Parts end with a line, except in a line that is longer than a part. */
 function partsOf(text: string): TextRange[] {
   const places: TextRange[] = [];
   let part = { start: 0, firstLine: 1 };

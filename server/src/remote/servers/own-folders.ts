@@ -30,7 +30,7 @@ const state: Kind = {
 /** The folder of what a user has chosen: servers and tokens. Throws RemoteFailure. */
 export const configFolder = (environment: Environment) => folderOf(config, environment);
 
-/** The folder of what goes on after an interruption. Throws RemoteFailure. */
+/** The folder of uploads that can be resumed. Throws RemoteFailure. */
 export const stateFolder = (environment: Environment) => folderOf(state, environment);
 
 function folderOf(

@@ -1,4 +1,4 @@
-// Control characters move the cursor or give orders to the terminal; the others reorder or hide what stands beside them.
+// Control characters move the cursor or send commands to the terminal; the others reorder or hide the text around them.
 const unprintable =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/gu;
 

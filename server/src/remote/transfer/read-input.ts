@@ -19,7 +19,7 @@ export async function* readInput(
   stopped.promise.catch(() => {});
   const stop = () => stopped.reject(signal.reason);
   signal.addEventListener('abort', stop);
-  // Memory of pieces that were sent would be given back late.
+  // Memory of sent pieces would be released late.
   let piece = Buffer.allocUnsafe(pieceBytes);
   let other = Buffer.allocUnsafe(pieceBytes);
   try {

@@ -8,13 +8,13 @@ const longestWaitMs = 30_000;
 const unansweredMs = 15_000;
 
 interface RetryPolicy {
-  /** How long failures may go on without any progress. */
+  /** How long failures may last without any progress. */
   retryMs: number;
   signal: AbortSignal;
 }
 
 export interface Retries {
-  /** Something has come further: the time counts anew. */
+  /** There was progress: restarts the time. */
   progressed(): void;
   /** Waits until it is time to try again. Throws the failure where that makes no sense, or took too long. */
   wait(failure: unknown): Promise<void>;

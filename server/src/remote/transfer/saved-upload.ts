@@ -14,7 +14,7 @@ const staleAfterMs = 30 * 24 * 3600 * 1000;
 
 const State = z.object({ idempotencyKey: z.uuid(), isBegun: z.boolean() });
 
-/** What tells uploads apart: the same again goes on, anything else begins anew. */
+/** Identifies an upload: the same one is resumed, any other starts from the beginning. */
 export interface UploadIdentity {
   path: string;
   /** Of the file, with its size and time. */
@@ -29,11 +29,11 @@ export interface SavedUpload {
   idempotencyKey: string;
   /** Whether an earlier run has begun it. */
   isFromBefore: boolean;
-  /** Whether a later run could go on. */
+  /** Whether a later run could resume. */
   isKept: boolean;
   /** Notes that the server has begun it. */
   begun(): Promise<void>;
-  /** Begins anew under another key. */
+  /** Starts over with another key. */
   renew(): Promise<void>;
   /** Forgets it: it is sent, or can never be. */
   forget(): Promise<void>;
@@ -59,7 +59,7 @@ export async function saveUpload(
     const lock = tryLock(`${path}.lock`);
     if (lock) return await openKept(path, lock);
   } catch {
-    // Sending matters more than going on later.
+    // Sending matters more than being able to resume.
   }
   return unsavedUpload();
 }
@@ -89,7 +89,7 @@ async function openKept(path: string, lock: { release(): void }): Promise<SavedU
         await rm(`${path}.lock`, { force: true });
       },
       async release() {
-        // The server has refused it: there is nothing to go on with.
+        // The server has refused it: there is nothing to resume.
         if (!isBegun) await kept.forget();
         lock.release();
       },
@@ -107,7 +107,7 @@ async function readState(file: string): Promise<z.infer<typeof State> | undefine
   try {
     return State.parse(JSON.parse(text));
   } catch {
-    // It was cut off, or is another's; what it was about begins anew.
+    // The file is truncated or belongs to another upload, which then starts over.
     return undefined;
   }
 }

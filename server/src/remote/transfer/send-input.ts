@@ -25,8 +25,8 @@ export interface InputUpload {
 }
 
 /**
- * Sends standard input, whose length is known at its end: in one form where it is short, else as a resumable upload that
- * goes on after a lost connection, not after this process. Throws RemoteFailure.
+ * Sends standard input, whose length is known only at its end: in one form if it is short, else as a resumable upload,
+ * which continues after a lost connection but not after the end of this process. Throws RemoteFailure.
  */
 export async function sendInput(server: RemoteServer, upload: InputUpload): Promise<SentFile> {
   const pieces = readInput(pieceBytes, upload.signal);

@@ -28,8 +28,8 @@ export interface ResumableUpload {
 }
 
 /**
- * Sends a file over tus: after a lost connection, a restart of the server or an end of this process it goes on where
- * it was. Throws RemoteFailure.
+ * Sends a file over tus, and resumes it after a lost connection, a restart of the server or an end of this process. Throws
+ * RemoteFailure.
  */
 export async function sendResumable(
   server: RemoteServer,
@@ -146,7 +146,7 @@ async function* firstBytes(pieces: AsyncIterable<Uint8Array>, bytes: number) {
 const isGone = (error: unknown) =>
   error instanceof RemoteFailure && (error.status === 404 || error.status === 410);
 
-/** No later run could go on: the file is another, or the server does not take it. */
+/** No later run could resume: the file has changed, or the server refuses it. */
 const isEnd = (error: unknown) =>
   error instanceof RemoteFailure &&
   (error.code === changedCode ||

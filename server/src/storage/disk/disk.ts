@@ -16,8 +16,8 @@ const temporarySuffix = '.part';
 
 /**
  * Files under `root`, in folders named after the key's first two hexadecimal digits. A large file appears
- * under its key by rename; a small one that was not finished is an orphan. `root` belongs to this process alone, unless it is opened beside a server,
- * whose uploads in progress are then left alone.
+ * under its key by rename; a small one that was not finished is an orphan. `root` belongs to this process alone, unless it is opened while a
+ * server is running, whose uploads in progress are then left alone.
  */
 export async function openDiskStorage(
   root: string,

@@ -60,7 +60,7 @@ export function createPartialFiles(
       try {
         await fsyncDir(folderOf(key));
       } catch (error) {
-        // A failed fsync is not repeated: the name has to be made anew.
+        // A failed fsync is not repeated: the name has to be created again.
         await rename(pathOf(key), partialOf(key));
         throw error;
       }

@@ -43,7 +43,7 @@ export async function joinParts(
   await complete(client, file, [...whole, last]);
 }
 
-/** Writes the object anew, without what lies behind the file's last whole part but with its tail. */
+/** Rewrites the object up to the file's last complete part, followed by its tail. */
 async function cutObject(
   client: S3Client,
   { key, length, tailKey }: CompleteFile,

@@ -17,9 +17,9 @@ import { abortUploads, beginUpload, cleanupPolicy, ignoreFailure, sizeOf } from 
 type PartBytesOf = (lengthMax: number) => number;
 
 /**
- * Files as multipart uploads of their own that stay open between requests. A rest that is too small for a
- * part waits in an object beside it, so that any process can go on; a file that fits into one part
- * is one object from the beginning.
+ * Each file is a multipart upload that stays open between requests. A tail that is too small for a part is kept in a
+ * separate object, so that any process can continue; a file that fits into one part is a single object from the
+ * beginning.
  */
 export function createS3PartialFiles(client: S3Client, partBytesOf: PartBytesOf): PartialFiles {
   const read = createReader(client);
@@ -112,7 +112,7 @@ class GrowingObject {
       if (sender) await this.#recordParts(sender, true);
     } catch (error) {
       await sender?.abort();
-      // What has arrived need not come again.
+      // Stored parts need not be sent again.
       if (sender) await this.#recordParts(sender, true).catch(() => {});
       throw error;
     }
@@ -133,7 +133,7 @@ class GrowingObject {
     await this.#save({ bytes, tailKey });
   }
 
-  /** Remembers the parts that are stored without a gap; not each part by itself. */
+  /** Records the parts that are stored without a gap, though not after every part. */
   async #recordParts({ storedParts }: PartSender, isLast: boolean): Promise<void> {
     const { bytes: known, length } = this.#remembered;
     const bytes = Math.min(length ?? Infinity, storedParts * this.partBytes);

@@ -143,7 +143,7 @@ async function removeTogether(client: S3Client, keys: readonly string[]): Promis
   try {
     await client.call({ method: 'POST', query: { delete: '' }, headers, body });
   } catch (error) {
-    // A store that does not know the call, or a key that may not be removed: each is asked for by itself.
+    // The store does not know the call, or refuses a key: each object is deleted separately.
     const isAnswered = error instanceof StorageFailure && error.kind !== 'unavailable';
     if (!isAnswered) throw error;
     await removeEach(client, keys);

@@ -12,7 +12,7 @@ export const setupQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Goes on at `step`, or with null finishes. */
+/** Continues at `step`, or finishes with null. */
 export async function moveSetup(step: SetupStep | null) {
   return (await parseResponse(api.admin.setup.$put({ json: { step } }))).data.setup;
 }

@@ -29,7 +29,7 @@ export function statsQuery() {
   });
 }
 
-/** What an administrator is told beside the figures; nothing, where a server before an update knows no such call. */
+/** The notices for administrators; none if the server is older than the call. */
 export const noticesQuery = queryOptions({
   queryKey: [...adminKey, 'notices'],
   queryFn: async ({ signal }) => {

@@ -34,7 +34,7 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-// Parameters beside the list's state that a change of it keeps.
+// Parameters that a change of the list's state keeps.
 const keptParameters = ['tab', 'action', 'from', 'to', 'reason'];
 
 /**

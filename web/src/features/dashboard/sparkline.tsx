@@ -7,7 +7,7 @@ const step = 10;
 const barWidth = 6;
 const trackHeight = 2;
 
-/** A small bar chart, as wide as its container; hidden from screen readers, which read the text beside it. */
+/** A small bar chart, as wide as its container; hidden from screen readers, which read the text next to it. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const bars = layOutBars(values, { height, step });
   return (

@@ -6,7 +6,7 @@ import { openNewPaste } from './paste-draft.ts';
 
 import classes from './new-paste-button.module.css';
 
-/** Beside the drop area: for texts instead of files. */
+/** Next to the drop area: for texts instead of files. */
 export function NewPasteButton() {
   const { newPaste, newPasteHint } = m.uploads.pick;
   return (

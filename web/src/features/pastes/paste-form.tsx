@@ -22,7 +22,7 @@ import classes from './paste-form.module.css';
 /** It may stand below the fold. */
 const scrollTo = (failure: HTMLElement | null) => failure?.scrollIntoView({ block: 'nearest' });
 
-/** The fields of a paste. A failure is shown beside them, and changes none. */
+/** The fields of a paste. A failure is shown with them, and changes none. */
 export function PasteForm() {
   const { draft } = useNewPaste();
   const { content, title, language } = draft;

@@ -18,7 +18,7 @@ import {
 import { chooseUploadDomain } from '../upload-options/upload-domain.ts';
 import { clearPasteDraft, type PasteDraft } from './paste-draft.ts';
 
-// Not among the options of links, whose panel shows refusals beside its fields.
+// Not among the options of links, whose panel shows refusals at its fields.
 const ownFields = new Set(['', 'content', 'title', 'language']);
 
 /** Uploads a draft and copies its link; after a failure the draft is as it was. */

@@ -10,7 +10,7 @@ import classes from './setup.module.css';
 /** An address that no server has. */
 const sample = 'https://files.example.org';
 
-/** The address that links begin with, which PUBLIC_URL alone changes, beside the one of this page. */
+/** The address that links begin with, which only PUBLIC_URL changes, next to the one of this page. */
 export function PublicAddress() {
   const { data: settings } = useQuery(settingsQuery);
   if (!settings) return null;

@@ -64,7 +64,7 @@ function Steps({ setup, settings, shareX }: StepsProps) {
   const queryClient = useQueryClient();
   const [query, setQuery] = useSearchParams();
   const step = readStep(query, setup.step ?? 'installation');
-  // A step that the server could not be told is the one where a later visit goes on, and nothing more.
+  // If the server does not learn the step, a later visit continues at an earlier one, and nothing more.
   const remember = useMutation({ mutationFn: moveSetup, meta: { isShownInPlace: true } });
   const finish = useMutation({
     mutationFn: () => moveSetup(null),

@@ -16,7 +16,7 @@ export interface StepNavigation {
 interface StepFormProps extends StepNavigation {
   failure?: string | undefined;
   isBusy?: boolean;
-  /** Goes on without saving; left out where nothing is saved. */
+  /** Continues without saving; left out if there is nothing to save. */
   onSkip?: () => void;
   nextLabel?: string;
   children: ReactNode;

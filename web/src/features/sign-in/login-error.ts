@@ -3,7 +3,7 @@ import { m } from '../../language/messages.ts';
 import { PasskeyDeclined, PasskeyFailed } from './login/passkey/passkey-errors.ts';
 import type { SignInAttempt } from './login/sign-in-attempts.ts';
 
-// What the user has to know even if the page has tried by itself.
+// What the user has to know even if the page has tried on its own.
 const aboutTheAccount = new Set(['account_pending', 'account_rejected']);
 
 /** The login page's message for a failed login; undefined where there is nothing to say. */

@@ -72,7 +72,7 @@ const optionTexts: Record<OptionName, OptionText> = {
   },
   // Its name is known where it is shown.
   album: {},
-  // Chosen, and shown, beside the button for files.
+  // Chosen, and shown, next to the button for files.
   domain: {},
   tags: {
     summarize: ({ tags }) =>

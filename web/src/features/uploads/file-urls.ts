@@ -5,7 +5,7 @@ import type { Upload } from '@perch/contract/uploads';
  * other hosts. The server does not count it as a view.
  */
 export function previewUrlOf({ appSlug, sha256 }: Pick<Upload, 'appSlug' | 'sha256'>): string {
-  // Another one for other bytes: the browser has those of before, which were replaced.
+  // Other bytes need another URL: the browser has cached the replaced ones.
   return `/f/${appSlug}?preview=${sha256.slice(0, 12)}`;
 }
 

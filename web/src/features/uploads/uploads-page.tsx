@@ -16,7 +16,7 @@ import { UploadsList } from './list/uploads-list.tsx';
 import classes from './uploads-page.module.css';
 
 interface UploadsPageProps {
-  /** Beside the upload area; at the end on narrow screens. */
+  /** Next to the upload area; at the end on narrow screens. */
   aside: ReactNode;
   /** Renders the choice of the domain for new uploads; empty is the default link. */
   domainChoice: (chosen: string, onChoose: (domain: string) => void) => ReactNode;

@@ -1,6 +1,6 @@
 import { setupSteps } from '@perch/contract/settings/limits';
 
-/** Where the guided set-up goes on after its first step, the account. */
+/** Where the guided set-up continues after its first step, the account. */
 export const setupPath = '/setup';
 
 export const setupStepCount = setupSteps.length + 1;

@@ -2,7 +2,7 @@ import type { NotificationData } from '@mantine/notifications';
 
 type Library = typeof import('./toast-container.tsx');
 
-// Loaded beside the first page, which shows no toast before something is done.
+// Loaded separately from the first page, which shows no toast before the user has done something.
 let library: Library | undefined;
 let loading: Promise<Library> | undefined;
 let count = 0;

@@ -8,7 +8,7 @@ interface KeepApiTokenProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** Beside a new password: whether the API token stays valid. */
+/** With a new password: whether the API token stays valid. */
 export function KeepApiToken(props: KeepApiTokenProps) {
   return (
     <Checkbox {...props}>

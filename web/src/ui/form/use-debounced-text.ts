@@ -4,7 +4,7 @@ const delayMs = 250;
 
 /**
  * The text of a field whose `value` is stored elsewhere, such as in the URL. `onSettled` is called after
- * a pause in typing; when the value changes by itself, the field follows.
+ * a pause in typing; when the value changes otherwise, the field follows.
  */
 export function useDebouncedText(value: string, onSettled: (text: string) => void) {
   const [text, setText] = useState(value);

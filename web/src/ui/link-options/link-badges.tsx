@@ -62,7 +62,7 @@ interface BadgeProps {
   sentence: string;
   /** The tooltip; left out: the sentence. */
   hint?: string;
-  /** Beside the icon. */
+  /** Next to the icon. */
   children?: string;
 }
 

@@ -20,7 +20,7 @@ import classes from './imports-page.module.css';
 
 const icon = <IconPackageImport />;
 
-/** A new import, and those of before. */
+/** A new import, and the previous ones. */
 export function ImportsPage() {
   return (
     <SubPage title={m.imports.title} backTo="/admin" backLabel={m.admin.tabs.overview}>

@@ -76,7 +76,7 @@ export function VisibilityField({ choice, problems, onChoose }: AlbumFieldsProps
   );
 }
 
-/** @param hint what becomes of the address of before */
+/** @param hint what happens to the previous address */
 export function SlugField({
   choice,
   problems,

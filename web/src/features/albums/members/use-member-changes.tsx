@@ -30,8 +30,8 @@ const callOf = (id: string, json: MembersCall) =>
   parseResponse(api.albums[':id'].uploads.$put({ param: { id }, json }));
 
 /**
- * Changes the members of an album. The page shows a change at once; calls are made one after the other, and after
- * one that failed everything is loaded anew.
+ * Changes the members of an album, optimistically; calls are made one after the other, and after a failure everything is
+ * reloaded.
  */
 export function useMemberChanges(id: string) {
   const queryClient = useQueryClient();

@@ -13,7 +13,7 @@ import { accountIssues } from './account-issues.ts';
 
 import classes from './debug-tab.module.css';
 
-/** The account as the app has it cached, beside the server's latest response. */
+/** The cached account, next to the server's latest response. */
 export function DebugTab() {
   const { data: account } = useQuery(accountQuery);
   const answer = useQuery(profileResponseQuery);

@@ -21,7 +21,7 @@ import classes from './login.module.css';
 interface SecondStepProps {
   second: SecondFactor;
   publicUrl: string | undefined;
-  /** With the code of an error when the sign-in has to begin anew. */
+  /** With the code of an error if the sign-in has to start over. */
   onBack: (code?: string) => void;
   below: ReactNode;
 }

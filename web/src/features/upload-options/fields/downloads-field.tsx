@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import type { UploadOptions } from '../new-uploads.ts';
 import { type DownloadsChoice, downloadsOf } from '../option-texts.ts';
 
-// Both options always: what the account has for the other one must not come beside it.
+// Always both options: the account's default of the other one must not be added.
 const optionsOf = {
   unlimited: { maxDownloads: 'none', burn: 'false' },
   limited: { maxDownloads: '10', burn: 'false' },

@@ -93,7 +93,7 @@ const optionFields: Record<OptionName, ((props: FieldProps) => ReactNode) | null
   album: ({ options, problem, choose }) => (
     <AlbumField value={options.album} problem={problem} onChange={choose} />
   ),
-  // Chosen beside the button for files.
+  // Chosen next to the button for files.
   domain: null,
 };
 

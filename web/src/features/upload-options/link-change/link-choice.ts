@@ -115,7 +115,7 @@ const ownOptions = {
   burn: { changed: ({ burn }, before) => (burn === before.burn ? undefined : burn) },
 } satisfies ChangedOptions<OwnLinkChoice>;
 
-/** One download is never sent beside a number of them. */
+/** A single download is never sent together with a number of them. */
 function changedDownloads({ burn, downloads }: OwnLinkChoice, before: OwnLinkChoice) {
   const text = downloads.trim();
   if (burn || text === before.downloads) return undefined;

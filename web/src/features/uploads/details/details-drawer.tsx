@@ -19,7 +19,7 @@ interface DetailsDrawerProps {
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-/** The details of the upload named in the URL, beside the list. */
+/** The details of the upload named in the URL, next to the list. */
 export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ interface SelectionCheckboxProps {
   state: 'none' | 'some' | 'all';
   /** `isRange`: with Shift held. */
   onToggle: (isRange: boolean) => void;
-  /** Visible text beside the box. */
+  /** Visible text next to the box. */
   children?: ReactNode;
 }
 

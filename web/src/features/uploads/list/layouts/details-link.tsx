@@ -10,7 +10,7 @@ interface DetailsLinkProps {
   children: ReactNode;
 }
 
-/** Opens an upload's details beside the list; the browser's back button closes them. */
+/** Opens an upload's details next to the list; the browser's back button closes them. */
 export function DetailsLink({ id, className, title, children }: DetailsLinkProps) {
   const [parameters] = useSearchParams();
   return (
