@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
 
 import { createServer, type Plugin, type ViteDevServer } from 'vite';
@@ -15,6 +17,29 @@ const defaultPort = 3000;
  * and takes the writing for the same change, so that the page shows neither the old nor the new one.
  */
 const whenWritten = { stabilityThreshold: 50, pollInterval: 10 };
+
+/** Listens on a port for a moment, 0 for any; gives the port, or undefined where it is taken. */
+async function tryPort(port: number): Promise<number | undefined> {
+  const server = createTcpServer().listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return undefined;
+    throw error;
+  }
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+const isTaken = async (port: number) => (await tryPort(port)) === undefined;
+
+async function freePort(): Promise<number> {
+  const port = await tryPort(0);
+  if (port === undefined) throw new Error(`No port of ${host} is free.`);
+  return port;
+}
 
 /** Lets requests to the server wait while it is being replaced. */
 function waitForServer(api: ApiProcess): Plugin {
@@ -55,9 +80,9 @@ function untilSignal(): Promise<void> {
 
 async function main(): Promise<void> {
   const port = Number(process.env['PORT'] ?? defaultPort);
-  if (await isTaken(host, port)) throw new Error(`Port ${port} is taken; set PORT to another.`);
+  if (await isTaken(port)) throw new Error(`Port ${port} is taken; set PORT to another.`);
   const signalled = untilSignal();
-  const apiPort = await freePort(host);
+  const apiPort = await freePort();
   await using api = new ApiProcess(`http://${host}:${apiPort}`, {
     ...process.env,
     HOST: host,

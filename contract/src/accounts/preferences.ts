@@ -3,8 +3,13 @@ import { z } from '@hono/zod-openapi';
 import { themes } from '../appearance/themes.ts';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
 import { locales } from '../text/locales.ts';
+import {
+  pageColourPattern,
+  pageDescriptionLengthMax,
+  pageTitleLengthMax,
+  templateVariables,
+} from '../text/page-template.ts';
 import { UploadDefaults } from '../uploads/option-schemas.ts';
-import { pageTemplateChange, pageTemplateFields } from './page-templates.ts';
 
 export const PreferredTheme = z.enum(themes).nullable().openapi({
   description: 'null: the choice of each device, else the default of the server',
@@ -15,6 +20,32 @@ export const preferenceFields = {
     description: 'null: the language of the browser, else the default of the server',
   }),
   theme: PreferredTheme,
+};
+
+const variables = templateVariables.map((name) => `\`{${name}}\``).join(' ');
+
+/** What an account's files show in previews of their links; null: as every file does. */
+const pageTemplateFields = {
+  pageTitle: z
+    .string()
+    .nullable()
+    .openapi({
+      description: `Title in previews of links, in which ${variables} stand for the file's; null: its name`,
+    }),
+  pageDescription: z.string().nullable().openapi({
+    description: 'The text below, with the same variables; null: type and size',
+  }),
+  pageColour: z.string().nullable().openapi({ description: '`#rrggbb`; null: none' }),
+};
+
+/** Empty is like null. */
+const pageTemplateChange = {
+  pageTitle: z.string().max(pageTitleLengthMax).nullable().optional(),
+  pageDescription: z.string().max(pageDescriptionLengthMax).nullable().optional(),
+  pageColour: z
+    .union([z.string().regex(pageColourPattern), z.literal('')])
+    .nullable()
+    .optional(),
 };
 
 export const Preferences = z

@@ -1,4 +1,4 @@
-// A program file of its own, which `load-smtp.ts` loads.
+// A separate program file, which `smtp.ts` loads.
 import { createTransport } from 'nodemailer';
 
 export const library = { createTransport };

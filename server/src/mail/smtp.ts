@@ -1,7 +1,9 @@
 import type { Config } from '../config/config.ts';
-import { loadSmtp } from './load-smtp.ts';
+import { fileBeside } from '../lib/file-beside.ts';
 import type { Message } from './message.ts';
+import type * as program from './smtp-library.ts';
 
+const libraryPath = fileBeside(import.meta.path, 'smtp-library');
 const connectMaxMs = 10_000;
 const silenceMaxMs = 20_000;
 const sendMaxMs = 60_000;
@@ -93,4 +95,10 @@ function fieldsOf(error: unknown) {
   const status: unknown = error instanceof Error ? Reflect.get(error, 'responseCode') : undefined;
   const responseCode = typeof status === 'number' ? status : undefined;
   return { message, command: text('command'), code: text('code'), responseCode };
+}
+
+/** Loads the library with the first mail. */
+async function loadSmtp(): Promise<typeof program.library> {
+  const { library }: typeof program = await import(libraryPath);
+  return library;
 }

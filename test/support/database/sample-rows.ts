@@ -1,11 +1,7 @@
-import { sampleAlbums } from './sample-albums.ts';
 import { sampleImports } from './sample-imports.ts';
-import { sampleLinks } from './sample-links.ts';
-import { sampleRequests } from './sample-requests.ts';
 import { sampleSignIns } from './sample-sign-ins.ts';
-import { sampleTags } from './sample-tags.ts';
 import { sampleLater as later, sampleTime } from './sample-times.ts';
-import { sampleBytes, sampleSha256, sampleUpload } from './sample-upload.ts';
+import { sampleBytes, sampleCopies, sampleSha256, sampleUpload } from './sample-upload.ts';
 
 const day = 86_400_000;
 
@@ -98,11 +94,73 @@ export const sampleRows = {
     upload_id: 'sample-upload',
     until: later,
   },
-  ...sampleTags,
+  tags: {
+    id: 'sample-tag',
+    user_id: 'sample-user',
+    name: 'Holiday',
+    name_key: 'holiday',
+    uploads: 1,
+    created_at: sampleTime,
+  },
+  upload_tags: {
+    tag_id: 'sample-tag',
+    upload_id: 'sample-upload',
+    created_at: sampleTime,
+    is_trashed: 0,
+    ...sampleCopies,
+  },
+  filters: {
+    id: 'sample-filter',
+    user_id: 'sample-user',
+    name: 'Videos',
+    name_key: 'videos',
+    query: '{"type":"video"}',
+    created_at: sampleTime,
+  },
   collection_totals: { user_id: 'sample-user', albums: 1, tags: 1, requests: 1 },
   ended_links: { space: '', slug: 'endedslug1', ended_at: sampleTime, kind: null },
-  ...sampleLinks,
-  ...sampleAlbums,
+  short_links: {
+    id: 'sample-link',
+    user_id: 'sample-user',
+    slug: 'samplelink',
+    domain_id: null,
+    slug_until: null,
+    custom_slug: null,
+    custom_space: null,
+    target: 'https://example.org/',
+    title: 'Sample',
+    search_key: 'samplelink\nsample\nhttps://example.org/',
+    clicks: 2,
+    clicks_left: null,
+    expires_at: null,
+    password_hash: null,
+    created_at: sampleTime,
+  },
+  link_totals: { user_id: 'sample-user', links: 1, clicks: 2 },
+  albums: {
+    id: 'sample-album',
+    user_id: 'sample-user',
+    slug: 'sample-album',
+    name: 'Holiday',
+    name_key: 'holiday',
+    description: '',
+    visibility: 'unlisted',
+    cover_id: null,
+    password_hash: null,
+    expires_at: null,
+    upload_count: 1,
+    created_at: sampleTime,
+    changed_at: sampleTime,
+  },
+  album_uploads: {
+    album_id: 'sample-album',
+    upload_id: 'sample-upload',
+    position: 1,
+    is_trashed: 0,
+    added_at: sampleTime,
+    ...sampleCopies,
+    upload_created_at: sampleUpload.created_at,
+  },
   resumable_uploads: {
     id: 'sample-resumable',
     user_id: 'sample-user',
@@ -124,7 +182,38 @@ export const sampleRows = {
     created_at: sampleTime,
     last_active_at: sampleTime,
   },
-  ...sampleRequests,
+  requests: {
+    id: 'sample-request',
+    user_id: 'sample-user',
+    token: 'sampledroptoken0123456',
+    title: 'Holiday pictures',
+    text: 'All of them, please.',
+    files_max: 100,
+    file_bytes_max: null,
+    bytes_max: null,
+    types: 'image/* text/plain',
+    album_id: null,
+    notify: 1,
+    news_since: null,
+    expires_at: later,
+    password_hash: null,
+    closed_at: null,
+    files: 1,
+    bytes: 6,
+    created_at: sampleTime,
+  },
+  received_uploads: {
+    upload_id: 'sample-upload',
+    request_id: 'sample-request',
+    sender: 'Ben',
+    received_at: sampleTime,
+  },
+  request_reservations: {
+    id: 'sample-place',
+    instance_id: 'sample-instance',
+    request_id: 'sample-request',
+    bytes: 0,
+  },
   upload_totals: {
     user_id: 'sample-user',
     category: 'text',

@@ -23,7 +23,8 @@ import { followTheme, schemeManager, storeTheme } from '../lib/theme/theme-choic
 import { toastError, Toasts } from '../ui/feedback/toast.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
 import { AppRoutes } from './routes.tsx';
-import { showStartFailure } from './start-failure.ts';
+
+import classes from './start-failure.module.css';
 
 onSessionChange(() => {
   // The next user of this browser must not see cached data, nor responses that are still on their way.
@@ -71,6 +72,25 @@ function App() {
       </DirectionProvider>
     </StrictMode>
   );
+}
+
+/**
+ * Says that the app cannot be shown, and offers to reload. Its sentences come with the page, because no
+ * language could be loaded.
+ */
+function showStartFailure(root: HTMLElement): void {
+  const { failure = '', reload = '' } = root.dataset;
+  const sentence = document.createElement('p');
+  sentence.textContent = failure;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = reload;
+  button.addEventListener('click', () => window.location.reload());
+  const main = document.createElement('main');
+  main.className = classes.failure ?? '';
+  main.role = 'alert';
+  main.append(sentence, button);
+  root.replaceChildren(main);
 }
 
 async function start(): Promise<void> {

@@ -1,9 +1,7 @@
-import { avifSize } from './avif-size.ts';
 import { BoundedReader, type ReadRange } from './bounded-reader.ts';
-import { jpegSize } from './jpeg-size.ts';
 import { type MediaFacts, noFacts } from './media-facts.ts';
 import { mp4Facts } from './mp4-facts.ts';
-import { bmpSize, gifSize, webpSize } from './picture-size.ts';
+import { avifSize, bmpSize, gifSize, jpegSize, webpSize } from './picture-sizes.ts';
 import { readPngHeader } from './png-header.ts';
 import { svgSize } from './svg-size.ts';
 

@@ -9,6 +9,7 @@ import type { Chunks } from '../../../storage/chunks.ts';
 import { hasSharedBlobs, newKey } from '../../../storage/storage.ts';
 import { removeReplacedBytes } from '../blobs/remove-bytes.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
+import { findOption, invalidOption } from '../options/options.ts';
 import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { type AnnouncedBytes, recommitBytes, type Reservation, reserve } from '../quota/quota.ts';
 import { checkHead, requireAcceptedType } from '../receive/accepted-types.ts';
@@ -34,6 +35,20 @@ export interface Replacement {
   allowance: DailyAllowance;
   /** Throws when the client disconnects or the request is malformed: then nothing is replaced. */
   chunks: Chunks;
+}
+
+/**
+ * Whether the form of a replacement allows another type. Throws `invalid_option` for options of links, which
+ * stay as they are.
+ */
+export function readReplaceFields(fields: ReadonlyMap<string, string>): boolean {
+  for (const name of fields.keys()) {
+    if (findOption(name)) throw invalidOption(name, (m) => m.linkOptions.options.unknown({ name }));
+  }
+  const force = fields.get('force') ?? 'false';
+  if (force !== 'true' && force !== 'false')
+    throw invalidOption('force', (m) => m.linkOptions.slugs.force);
+  return force === 'true';
 }
 
 interface StoredContent extends ContentDigest {

@@ -1,0 +1,90 @@
+import type { BoundedReader } from './bounded-reader.ts';
+import { exifOrientation, isRotatedSideways } from './exif-orientation.ts';
+import { findBox, findTopBox, listBoxes } from './iso-boxes.ts';
+import { type Pixels, pixels } from './media-facts.ts';
+
+type ReadSize = (file: BoundedReader) => Promise<Pixels | null>;
+
+/** Formats whose first bytes have the size. */
+const ofHead = (length: number, read: (head: Buffer) => Pixels | null): ReadSize => {
+  return async (file) => {
+    const head = await file.part(0, length);
+    return head ? read(head) : null;
+  };
+};
+
+export const gifSize = ofHead(10, (head) => pixels(head.readUInt16LE(6), head.readUInt16LE(8)));
+
+/** A negative height is that of a bitmap whose rows go from top to bottom. */
+export const bmpSize = ofHead(26, (head) =>
+  pixels(head.readInt32LE(18), Math.abs(head.readInt32LE(22))),
+);
+
+/** RFC 9649: an extended file says the size of its canvas, the others that of their only frame. */
+export const webpSize = ofHead(30, (head) => {
+  const kind = head.toString('latin1', 12, 16);
+  if (kind === 'VP8X') return pixels(head.readUIntLE(24, 3) + 1, head.readUIntLE(27, 3) + 1);
+  if (kind === 'VP8L') {
+    const bits = head.readUInt32LE(21);
+    return pixels((bits & 0x3fff) + 1, ((bits >>> 14) & 0x3fff) + 1);
+  }
+  if (kind !== 'VP8 ') return null;
+  return pixels(head.readUInt16LE(26) & 0x3fff, head.readUInt16LE(28) & 0x3fff);
+});
+
+// Cameras write a dozen of them; pictures of scanned pages have some hundred for their colours.
+const segmentsMax = 1000;
+const exifBytesMax = 64 * 1024;
+
+/** ITU-T T.81 annex B: segments with their lengths up to a frame header, before which the orientation stands. */
+export async function jpegSize(file: BoundedReader): Promise<Pixels | null> {
+  let at = 2;
+  let isTurned = false;
+  for (let count = 0; count < segmentsMax; count += 1) {
+    const head = await file.beginning(at, 10);
+    if (!head || head.length < 10 || head[0] !== 0xff) return null;
+    const marker = head.readUInt8(1);
+    // Bytes that only fill up.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (isFrame(marker)) return pixels(head.readUInt16BE(7), head.readUInt16BE(5), isTurned);
+    // The picture's data begins, or it ends.
+    if (marker === 0xda || marker === 0xd9) return null;
+    const length = head.readUInt16BE(2);
+    if (marker === 0xe1 && head.toString('latin1', 4, 8) === 'Exif') {
+      const exif = await file.beginning(at + 10, Math.min(length, exifBytesMax));
+      isTurned = isRotatedSideways(exifOrientation(exif));
+    }
+    at += 2 + Math.max(length, 2);
+  }
+  return null;
+}
+
+/** Start of frame; the others of its row are tables. */
+const isFrame = (marker: number) =>
+  marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
+
+/** Version and flags, which the boxes of some types have before their content. */
+const fullBoxBytes = 4;
+
+/**
+ * The size of an AVIF or HEIC picture (ISO/IEC 23008-12 §6.5). The file also describes its parts, such as tiles and
+ * thumbnails: the picture is the largest.
+ */
+export async function avifSize(file: BoundedReader): Promise<Pixels | null> {
+  const meta = await findTopBox(file, 'meta');
+  const properties = listBoxes(
+    findBox(meta?.subarray(fullBoxBytes), 'iprp', 'ipco') ?? Buffer.alloc(0),
+  );
+  const isTurned = properties.some(
+    ({ type, content }) => type === 'irot' && (content[0] ?? 0) % 2 === 1,
+  );
+  const sizes = properties
+    .filter(({ type, content }) => type === 'ispe' && content.length >= 12)
+    .flatMap(
+      ({ content }) => pixels(content.readUInt32BE(4), content.readUInt32BE(8), isTurned) ?? [],
+    );
+  return sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
+}
