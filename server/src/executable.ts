@@ -1,4 +1,4 @@
-import { embeddedWord, fileBeside } from './lib/file-beside.ts';
+import { embeddedWord, fileBeside } from './lib/sibling-file.ts';
 import { isRemoteWord } from './remote/remote-commands.ts';
 
 // Where the one executable file starts: as the program itself, or as one of the programs inside that are

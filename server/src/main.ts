@@ -4,12 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { takeEnvironmentFile } from './config/environment-file.ts';
 import { findMisspelt } from './config/misspelt-settings.ts';
-import { becomeUser } from './installation/become-user.ts';
+import { becomeUser } from './installation/drop-privileges.ts';
 import { throttleCalls } from './lib/clock.ts';
 import { ignoreClosedPipe, UsageError, usageExitCode } from './lib/command-line.ts';
-import { ownCommand } from './lib/file-beside.ts';
 import { createLog } from './lib/log.ts';
 import { newId } from './lib/random.ts';
+import { ownCommand } from './lib/sibling-file.ts';
 import {
   beatEveryMs,
   createWorkerMetrics,

@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts';
-import { fileBeside } from '../lib/file-beside.ts';
+import { fileBeside } from '../lib/sibling-file.ts';
 import type { Message } from './message.ts';
 import type * as program from './smtp-library.ts';
 

@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
-import { commandOf, fileBeside } from '../lib/file-beside.ts';
+import { commandOf, fileBeside } from '../lib/sibling-file.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
 // Next to this file, in the source and in the bundle.

@@ -1,6 +1,6 @@
 import { secondMs } from '../lib/clock.ts';
-import { fileBeside } from '../lib/file-beside.ts';
 import type { Log } from '../lib/log.ts';
+import { fileBeside } from '../lib/sibling-file.ts';
 
 const beatEveryMs = secondMs / 2;
 

@@ -7,7 +7,7 @@ import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import { findInPlaces } from './places/source-place.ts';
 import type { SourceFile } from './source.ts';
-import { type FoundFile, takeText, UnreadableBytes } from './writing/take-file.ts';
+import { type FoundFile, takeText, UnreadableBytes } from './writing/store-bytes.ts';
 import { type FileToWrite, writeFiles } from './writing/write-files.ts';
 
 const filesPerBatch = 100;

@@ -1,6 +1,6 @@
 import { secondMs } from '../../lib/clock.ts';
-import { ownCommand } from '../../lib/file-beside.ts';
 import { newId } from '../../lib/random.ts';
+import { ownCommand } from '../../lib/sibling-file.ts';
 import type { Services } from '../../services.ts';
 
 /** The command by which `cli.ts` runs an import. */

@@ -5,8 +5,8 @@ import {
 } from '../../http/request/costly-work.ts';
 import { secondMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
-import { fileBeside } from '../../lib/file-beside.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
+import { fileBeside } from '../../lib/sibling-file.ts';
 
 /** Much longer than any text takes on a machine that has time for it. */
 const renderMaxMs = 10 * secondMs;

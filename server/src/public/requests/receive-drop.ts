@@ -4,7 +4,7 @@ import { hasRoomInAlbum } from '../../modules/album-membership/join-album.ts';
 import { countReceived } from '../../modules/requests/count-received.ts';
 import { toSenderError } from '../../modules/requests/drop-failures.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
-import { type FormPlace, takeFormPlace } from '../../modules/requests/form-place.ts';
+import { type FormPlace, takeFormPlace } from '../../modules/requests/form-reservation.ts';
 import { lockRequest } from '../../modules/requests/places.ts';
 import { typesOf } from '../../modules/requests/request-state.ts';
 import { beginUpload, type BegunUpload } from '../../modules/uploads/options/begin-upload.ts';

@@ -3,8 +3,8 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { type ForeignObjects, openForeignObjects } from '../../../storage/s3/foreign-objects.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
-import { type FoundFile, takeChunks, UnreadableBytes } from '../writing/take-file.ts';
-import { leadsOut } from './leads-out.ts';
+import { type FoundFile, takeChunks, UnreadableBytes } from '../writing/store-bytes.ts';
+import { leadsOut } from './escapes-root.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** A bucket, and where in it the files are. */

@@ -2,8 +2,8 @@ import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 
 import { AppError } from '../../../lib/errors.ts';
-import { type FoundFile, takeFile } from '../writing/take-file.ts';
-import { leadsOut } from './leads-out.ts';
+import { type FoundFile, takeFile } from '../writing/store-bytes.ts';
+import { leadsOut } from './escapes-root.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Opens a folder. Throws `invalid_request` where there is none. */

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../source.ts';
-import type { FoundFile } from '../writing/take-file.ts';
+import type { FoundFile } from '../writing/store-bytes.ts';
 
 /** A folder or a bucket that has the bytes of a source's files. It is only read, unless files are moved. */
 export interface SourcePlace {

@@ -20,7 +20,7 @@ import { isKnownHash, lockedHash } from '../../../passwords/hash-forms.ts';
 import { hasSharedBlobs } from '../../../storage/storage.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { SourceFile } from '../source.ts';
-import type { FoundFile, TakenFile } from './take-file.ts';
+import type { FoundFile, TakenFile } from './store-bytes.ts';
 import { inParts, writeAddresses } from './write-addresses.ts';
 
 const slugLength = 10;

@@ -1,6 +1,6 @@
 import type { PasskeyRow, SignInStepKind } from '../../../database/rows/sign-in-rows.ts';
 import { minuteMs } from '../../../lib/clock.ts';
-import { fileBeside } from '../../../lib/file-beside.ts';
+import { fileBeside } from '../../../lib/sibling-file.ts';
 import type { Services } from '../../../services.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import { storeStep } from '../session/sign-in-steps.ts';

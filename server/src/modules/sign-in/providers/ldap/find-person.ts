@@ -5,7 +5,7 @@ import type { Client } from 'ldapts';
 
 import type { LdapConfig } from '../../../../config/ldap-settings.ts';
 import { secondMs } from '../../../../lib/clock.ts';
-import { fileBeside } from '../../../../lib/file-beside.ts';
+import { fileBeside } from '../../../../lib/sibling-file.ts';
 import { groupFilter, loginFilter } from './ldap-filter.ts';
 import type * as program from './ldap-library.ts';
 import { binaryAttributes, type Person, personAttributes, personOf } from './person.ts';

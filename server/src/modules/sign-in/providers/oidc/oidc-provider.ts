@@ -2,8 +2,8 @@ import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 
 import type { OidcConfig } from '../../../../config/oidc-config.ts';
 import { secondMs } from '../../../../lib/clock.ts';
-import { fileBeside } from '../../../../lib/file-beside.ts';
 import { fetchBounded } from '../../../../lib/outgoing/bounded-fetch.ts';
+import { fileBeside } from '../../../../lib/sibling-file.ts';
 import type * as program from './oidc-library.ts';
 
 // Keys may move to another address when they are rotated.
