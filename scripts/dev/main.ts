@@ -6,7 +6,6 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite';
 
 import { root, runScript } from '../project.mjs';
 import { ApiProcess, showsPseudoLanguage } from './api-process.ts';
-import { freePort, isTaken } from './ports.ts';
 import { pseudoLanguage } from './pseudo-language.ts';
 import { serverPaths } from './server-paths.ts';
 

@@ -31,7 +31,7 @@ import { uploadRoutes } from './modules/uploads/uploads.routes.ts';
 import { createPublicAnswers, type LegacyHost } from './public/answer-public.ts';
 import { ownersViewCookie } from './public/gate/owners-view.ts';
 import { answerError } from './public/pages/failure-page.ts';
-import { type FoundRoute, listPublicRoutes } from './public/public-routes.ts';
+import { listPublicRoutes, type MatchedRoute } from './public/public-routes.ts';
 import { previewRoutes } from './public/view/preview-paste.ts';
 import type { ViewScripts } from './public/view/view-scripts.ts';
 import { type PublicResponse, type Visit, visitorAddress } from './public/visit.ts';
@@ -202,7 +202,7 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   }
 
   /** The errors of public addresses become answers here, as the router makes them of its own. */
-  async function answerPublic(visit: Visit, { answer }: FoundRoute): Promise<Response> {
+  async function answerPublic(visit: Visit, { answer }: MatchedRoute): Promise<Response> {
     const { request } = visit;
     try {
       return (await answer(visit)) ?? (await webApp(request));

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
 import { type Config, ConfigError, readConfig } from './config/config.ts';
-import { takeEnvironmentFile } from './config/environment-file.ts';
+import { loadEnvironmentFile } from './config/environment-file.ts';
 import { findMisspelt } from './config/misspelt-settings.ts';
-import { becomeUser } from './installation/drop-privileges.ts';
+import { dropPrivileges } from './installation/drop-privileges.ts';
 import { throttleCalls } from './lib/clock.ts';
 import { ignoreClosedPipe, UsageError, usageExitCode } from './lib/command-line.ts';
 import { createLog } from './lib/log.ts';
@@ -41,7 +41,7 @@ async function main(): Promise<number> {
   process.umask(0o077);
   holdCompilerBack();
   const given = process.argv.slice(2);
-  const args = takeEnvironmentFile(given, process.env);
+  const args = loadEnvironmentFile(given, process.env);
   const [word, number, runId = ''] = args;
   if (isRemoteWord(word)) {
     endStartPolicy();
@@ -81,7 +81,7 @@ async function main(): Promise<number> {
 /** The configuration of this process, which runs as the configured user from then on. */
 function readOwnConfig(): Config {
   const config = readConfig(process.env);
-  becomeUser(config);
+  dropPrivileges(config);
   return config;
 }
 

@@ -102,7 +102,7 @@ export async function openServices(
   };
   try {
     const storage = await openStorage(config, log, {
-      isBesideServer: place.isWorker,
+      isShared: place.isWorker,
       number: place.number,
       hasDataDir,
     });

@@ -129,5 +129,5 @@ export const databaseFormsOf = (name: ImportSource): DatabaseForm[] =>
   databasesOf(name).map((database) => forms[database]);
 
 /** Whether a database server is of the kind that the product has its accounts in. */
-export const takesDatabaseUrl = (name: ImportSource, url: string): boolean =>
+export const acceptsDatabaseUrl = (name: ImportSource, url: string): boolean =>
   databasesOf(name).includes(/^(mysql|mariadb):/.test(url) ? 'mysql' : 'postgres');

@@ -22,7 +22,7 @@ export const defaultLocale: Locale = 'en';
 export const isLocale = (code: string): code is Locale => Object.hasOwn(localeNames, code);
 
 /** A stored choice; undefined where there is none, and for a language that a later version wrote. */
-export const knownLocale = (code: string | null | undefined): Locale | undefined =>
+export const parseLocale = (code: string | null | undefined): Locale | undefined =>
   code && isLocale(code) ? code : undefined;
 
 /** Every code of `localeNames`, in its order. */

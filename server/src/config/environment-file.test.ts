@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { ConfigError } from './config-error.ts';
-import { parseEnvironmentFile, takeEnvironmentFile } from './environment-file.ts';
+import { loadEnvironmentFile, parseEnvironmentFile } from './environment-file.ts';
 
 const parse = (text: string) => parseEnvironmentFile(text, '/etc/perch/perch.env');
 
@@ -38,17 +38,17 @@ test.each([
 
 test('the option stands in front of the command, and a file that is not there is named', () => {
   const environment = { PORT: '1' };
-  expect(takeEnvironmentFile(['user', 'list', '--env-file'], environment)).toEqual([
+  expect(loadEnvironmentFile(['user', 'list', '--env-file'], environment)).toEqual([
     'user',
     'list',
     '--env-file',
   ]);
-  expect(() => takeEnvironmentFile(['--env-file', '/no/such'], environment)).toThrow(
+  expect(() => loadEnvironmentFile(['--env-file', '/no/such'], environment)).toThrow(
     'The settings in /no/such cannot be read (ENOENT).',
   );
-  expect(() => takeEnvironmentFile(['--env-file'], environment)).toThrow('takes a file');
+  expect(() => loadEnvironmentFile(['--env-file'], environment)).toThrow('takes a file');
   expect(environment).toEqual({ PORT: '1' });
-  expect(takeEnvironmentFile(['--env-file', '/dev/null', 'doctor'], environment)).toEqual([
+  expect(loadEnvironmentFile(['--env-file', '/dev/null', 'doctor'], environment)).toEqual([
     'doctor',
   ]);
 });

@@ -14,7 +14,7 @@ type Environment = Record<string, string | undefined>;
  * Reads the file that `--env-file FILE` in front of a command names into the environment, where its settings win over
  * those that are there. Gives the other arguments. Throws ConfigError and UsageError.
  */
-export function takeEnvironmentFile(args: string[], environment: Environment): string[] {
+export function loadEnvironmentFile(args: string[], environment: Environment): string[] {
   const [first, path, ...rest] = args;
   if (first !== option) return args;
   if (path === undefined) throw new UsageError(`${option} takes a file.`);

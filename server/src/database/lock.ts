@@ -21,7 +21,7 @@ const invalidations: Record<LockRow['name'], Invalidation | undefined> = {
  * increasing, on PostgreSQL by the database's clock, so that a process that compares it with the value
  * it saw last misses no change.
  */
-export async function takeLock(
+export async function acquireLock(
   transaction: Transaction<Schema>,
   name: LockRow['name'],
   clock: Clock,

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 
 import { ConfigError } from '../config/config.ts';
 import type { InstanceRow } from '../database/internal-tables.ts';
-import { takeLock } from '../database/lock.ts';
+import { acquireLock } from '../database/lock.ts';
 import type { Db } from '../database/open.ts';
 import type { Schema } from '../database/schema.ts';
 import { sharedNow } from '../database/shared-clock.ts';
@@ -44,7 +44,7 @@ export async function joinCluster(
   const id = newId();
   const row = { id, ...about, started_at: clock.now() };
   await db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, 'instances', clock);
+    await acquireLock(transaction, 'instances', clock);
     await removeMembers(transaction, await findGone(transaction, clock, about.home), release);
     await refuseOtherStorage(transaction, about);
     await rememberSecret(transaction, about);

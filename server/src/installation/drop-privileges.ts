@@ -3,14 +3,14 @@ import { chownSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { type Config, ConfigError } from '../config/config.ts';
 import { folderMode, ownNames } from './private-folder.ts';
 
-// A folder that is meant for all users, as /tmp is, is given to none of them.
+// A folder for all users, such as /tmp, must not change its owner.
 const sharedMode = 0o1000;
 
 /**
- * Makes a process that was started as root one of the configured user, whom it gives the data folder, but not its
- * content. Throws ConfigError where another user has started it.
+ * Switches a process that was started as root to the configured user, and gives that user the data folder itself, but not
+ * its content. Throws ConfigError if another user has started it.
  */
-export function becomeUser({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {
+export function dropPrivileges({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataDir'>): void {
   const { getuid, setgroups, setgid, setuid } = process;
   if (!runAs) return;
   if (!getuid || !setgroups || !setgid || !setuid) {
@@ -31,7 +31,7 @@ export function becomeUser({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataDir'>
   setuid(runAs.uid);
 }
 
-/** A folder that cannot be given is refused by the check of whether it can be written, where it is needed. */
+/** A failure is ignored here: a later check reports a folder that cannot be written. */
 function giveFolder(path: string, { uid, gid }: { uid: number; gid: number }): void {
   try {
     mkdirSync(path, { recursive: true, mode: folderMode });

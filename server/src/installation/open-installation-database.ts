@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '../config/config.ts';
 import { databasePathOf, type Db, describeDatabase, openDatabase } from '../database/open.ts';
 import type { Log } from '../lib/log.ts';
-import { describeStorage, openStorageBesideServer } from '../storage/open-storage.ts';
+import { describeStorage, openSharedStorage } from '../storage/open-storage.ts';
 import { hintFor, StorageFailure } from '../storage/storage-failure.ts';
 import { copyBeforeUpdate, removeOldCopies, type UpdateCopy } from './update-copy.ts';
 
@@ -53,7 +53,7 @@ function openAfterCopying(
 }
 
 async function hasFiles(config: Config, log: Log): Promise<boolean> {
-  const storage = await openStorageBesideServer(config);
+  const storage = await openSharedStorage(config);
   try {
     for await (const keys of storage.list()) if (keys.length > 0) return true;
     return false;

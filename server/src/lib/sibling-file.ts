@@ -7,7 +7,7 @@ export const embeddedWord = 'internal-program';
  * The path of a program file next to a module, given by its `import.meta.path`: in the source, in the bundle, where such
  * files are next to the server's own, and inside the executable file.
  */
-export const fileBeside = (modulePath: string, name: string): string =>
+export const siblingFile = (modulePath: string, name: string): string =>
   join(dirname(modulePath), `${name}${Bun.isStandaloneExecutable ? '.js' : extname(modulePath)}`);
 
 /**

@@ -1,6 +1,6 @@
 import { deriveAccent } from '@perch/contract/brand/accent';
 import { productName } from '@perch/contract/brand/limits';
-import { directionOf, knownLocale, type Locale } from '@perch/contract/text/locales';
+import { directionOf, type Locale, parseLocale } from '@perch/contract/text/locales';
 import type { ServerMessages } from '@perch/messages/catalogue';
 import { serverMessages } from '@perch/messages/server-messages';
 
@@ -56,7 +56,7 @@ export function composeMessage(
   const { defaultLanguage, name, accent } = settings.current();
   // A name of its own says from where the mail comes, first and last.
   const sender = name === productName ? undefined : asLine(name);
-  const locale = knownLocale(language) ?? defaultLanguage;
+  const locale = parseLocale(language) ?? defaultLanguage;
   const messages = serverMessages(locale);
   const { mail } = messages;
   const { subject, paragraphs, link } = write(mail, messages);

@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts';
-import { fileBeside } from '../lib/sibling-file.ts';
+import { siblingFile } from '../lib/sibling-file.ts';
 import type { Message } from './message.ts';
 import type * as program from './smtp-library.ts';
 
-const libraryPath = fileBeside(import.meta.path, 'smtp-library');
+const libraryPath = siblingFile(import.meta.path, 'smtp-library');
 const connectMaxMs = 10_000;
 const silenceMaxMs = 20_000;
 const sendMaxMs = 60_000;

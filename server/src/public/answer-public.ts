@@ -7,7 +7,12 @@ import { respondRefused } from './gate/refusals.ts';
 import { authorizeRead, refusalContextAt } from './gate/serve-readable.ts';
 import { respondOtherMethod } from './other-methods.ts';
 import { redirect } from './pages/domain-pages.ts';
-import { createFindRoute, type FoundRoute, type PublicRoute, rawPathOf } from './public-routes.ts';
+import {
+  createFindRoute,
+  type MatchedRoute,
+  type PublicRoute,
+  rawPathOf,
+} from './public-routes.ts';
 import { serveRobots } from './robots.ts';
 import { type Purpose, serveFile } from './serving/serve-file.ts';
 import { findShortLinkAnswer, respondNotFound } from './short-links/short-links.ts';
@@ -34,7 +39,7 @@ export interface PublicResponders {
   /** Answers requests for links to files on the app's host and on domains, and undefined to all others. */
   findFile(visit: Visit): PublicResponse | undefined;
   /** The route of another public address of the app's host; undefined: it is none of them. */
-  findOnApp(visit: Visit): FoundRoute | undefined;
+  findOnApp(visit: Visit): MatchedRoute | undefined;
   /** Answers at all other addresses of a user’s domain. */
   onDomain(visit: Visit, domain: LiveDomain): RoutedResponse;
   onLegacyHost(visit: Visit, host: LegacyHost): Promise<Response>;

@@ -204,7 +204,7 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
 }
 
 /** The route of a request, and what its path has in the places of the names. */
-export interface FoundRoute {
+export interface MatchedRoute {
   path: string;
   answer(visit: Visit): ReturnType<PublicRoute['answer']>;
 }
@@ -224,7 +224,7 @@ const takes: Record<PublicRoute['methods'], (request: Request) => boolean> = {
 export function createFindRoute(
   routes: readonly PublicRoute[],
   host: Exclude<PublicRoute['hosts'], 'both'>,
-): (request: Request) => FoundRoute | undefined {
+): (request: Request) => MatchedRoute | undefined {
   const served = routes
     .filter(({ hosts }) => hosts === host || hosts === 'both')
     .map((route) => ({ ...route, form: formOf(route.path) }));

@@ -21,7 +21,7 @@ function s3Options({ s3, s3Public }: StorageConfig): S3Options | undefined {
 
 interface OpenOptions {
   /** Another process has the storage open, so its uploads in progress must not be cleaned up. */
-  isBesideServer?: boolean;
+  isShared?: boolean;
 }
 
 interface ServerOptions extends OpenOptions {
@@ -82,9 +82,9 @@ export async function openUncachedStorage(
 }
 
 /** Opens the storage while a server is running, whose uploads in progress are left alone. */
-export async function openStorageBesideServer(config: StorageConfig): Promise<Storage> {
+export async function openSharedStorage(config: StorageConfig): Promise<Storage> {
   const s3 = s3Options(config);
-  return s3 ? createS3Storage(s3) : openDiskStorage(diskFolder(config), { isBesideServer: true });
+  return s3 ? createS3Storage(s3) : openDiskStorage(diskFolder(config), { isShared: true });
 }
 
 /** Names the storage in sentences for the operator. */

@@ -4,14 +4,14 @@ import { dirname, resolve } from 'node:path';
 import type { Config } from '../config/config.ts';
 import { databasePathOf } from '../database/open.ts';
 import { inMemory } from '../database/sqlite/sqlite.ts';
-import { commandOf, fileBeside } from '../lib/sibling-file.ts';
+import { commandOf, siblingFile } from '../lib/sibling-file.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
 // Next to this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
 // What the thumbnail process imports from elsewhere in the source; the bundle has it inside.
 const imported = resolve(programs, '../lib/media');
-const probe = fileBeside(import.meta.path, 'thumbnail-isolation-probe');
+const probe = siblingFile(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;
 
 /** Absolute paths that the thumbnail process must not see. */

@@ -4,7 +4,7 @@ import { secondMs } from '../lib/clock.ts';
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { OverloadError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
-import { commandOf, fileBeside } from '../lib/sibling-file.ts';
+import { commandOf, siblingFile } from '../lib/sibling-file.ts';
 import type { PictureForm } from './picture-form.ts';
 import { undecodableExitCode } from './thumbnail-exit-code.ts';
 import { findIsolation, type HiddenPaths, type Isolation } from './thumbnail-isolation.ts';
@@ -14,7 +14,7 @@ const signalNames = new Map(
   Object.entries(constants.signals).map(([name, number]) => [number, name]),
 );
 // Beside this file, in the source and in the bundle.
-const program = fileBeside(import.meta.path, 'thumbnail-process');
+const program = siblingFile(import.meta.path, 'thumbnail-process');
 const timeoutDefaultMs = 20 * secondMs;
 // A few pages of a list full of new pictures.
 const waitingMax = 64;

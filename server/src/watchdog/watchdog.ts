@@ -1,6 +1,6 @@
 import { secondMs } from '../lib/clock.ts';
 import type { Log } from '../lib/log.ts';
-import { fileBeside } from '../lib/sibling-file.ts';
+import { siblingFile } from '../lib/sibling-file.ts';
 
 const beatEveryMs = secondMs / 2;
 
@@ -15,7 +15,7 @@ export interface WatchdogData {
 }
 
 // Beside this file, in the source and in the bundle.
-const program = fileBeside(import.meta.path, 'watchdog-thread');
+const program = siblingFile(import.meta.path, 'watchdog-thread');
 
 /** Tells the watchdog that the event loop is running. */
 export interface Heartbeat {

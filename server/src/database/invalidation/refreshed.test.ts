@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { waitFor } from '../../../../test/support/wait.ts';
 import { systemClock } from '../../lib/clock.ts';
 import { createLog } from '../../lib/log.ts';
-import { takeLock } from '../lock.ts';
+import { acquireLock } from '../lock.ts';
 import { type Db, openDatabase } from '../open.ts';
 import { openRefreshed, type Refreshed } from './refreshed.ts';
 
@@ -20,7 +20,7 @@ let onRead: () => Promise<void>;
 
 const add = (value: string, lock: 'domains' | 'instances' = 'domains') =>
   db.transaction().execute(async (transaction) => {
-    await takeLock(transaction, lock, systemClock);
+    await acquireLock(transaction, lock, systemClock);
     await transaction
       .insertInto('facts')
       .values({ name: 'secret', value })

@@ -15,13 +15,13 @@ export interface AuditFilter {
 }
 
 /** A matching entry; in SQLite with its FTS5 row number, which ascends with time. */
-export type FoundEntry = AuditRow & { search_id?: number };
+export type AuditMatch = AuditRow & { search_id?: number };
 
 interface AuditSlice {
   limit: number;
   offset: number;
   /** Continues after this entry of an earlier result. */
-  after?: FoundEntry | undefined;
+  after?: AuditMatch | undefined;
 }
 
 // A text shorter than a trigram cannot use the index, and is searched in the newest entries only.
@@ -32,8 +32,8 @@ export async function findAuditEntries(
   db: Kysely<Schema>,
   filter: AuditFilter,
   { limit, offset, after }: AuditSlice,
-): Promise<FoundEntry[]> {
-  const { rows } = await sql<FoundEntry>`${matching(db, filter, after)}
+): Promise<AuditMatch[]> {
+  const { rows } = await sql<AuditMatch>`${matching(db, filter, after)}
     order by ${newestFirst(db, filter)} limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -58,7 +58,7 @@ export function countAuditEntries(
 function matching(
   db: Kysely<Schema>,
   filter: AuditFilter,
-  after?: FoundEntry,
+  after?: AuditMatch,
 ): RawBuilder<unknown> {
   const { text } = filter;
   const all = isPostgres(db) ? inPostgres(filter, after) : inSqlite(filter, after);
@@ -74,10 +74,10 @@ function matching(
     and ${numbered(sql`audit_search.rowid`, filter, after)}`;
 }
 
-const inPostgres = (filter: AuditFilter, after?: FoundEntry) =>
+const inPostgres = (filter: AuditFilter, after?: AuditMatch) =>
   after ? sql`${restricted(filter)} and (at, id) < (${after.at}, ${after.id})` : restricted(filter);
 
-const inSqlite = (filter: AuditFilter, after?: FoundEntry) =>
+const inSqlite = (filter: AuditFilter, after?: AuditMatch) =>
   sql`${restricted(filter)} and ${numbered(sql`audit.search_id`, filter, after)}`;
 
 function restricted({ action, from, to }: AuditFilter): RawBuilder<unknown> {
@@ -92,7 +92,7 @@ function restricted({ action, from, to }: AuditFilter): RawBuilder<unknown> {
 function numbered(
   number: RawBuilder<unknown>,
   { from, to }: AuditFilter,
-  after?: FoundEntry,
+  after?: AuditMatch,
 ): RawBuilder<unknown> {
   const conditions = [sql`true`];
   if (after) conditions.push(sql`${number} < ${after.search_id ?? 0}`);

@@ -1,4 +1,4 @@
-import { knownLocale, type Locale, negotiateLocale } from '@perch/contract/text/locales';
+import { type Locale, negotiateLocale, parseLocale } from '@perch/contract/text/locales';
 
 /** A part of the services. */
 export interface DefaultLanguage {
@@ -16,7 +16,7 @@ export function requestLocale(
   fallback: Locale,
 ): Locale {
   return (
-    knownLocale(accountLanguage) ??
+    parseLocale(accountLanguage) ??
     negotiateLocale(headers.get('accept-language') ?? '') ??
     fallback
   );

@@ -1,7 +1,7 @@
 import type { ImportSource } from '@perch/contract/imports/sources';
 import type { Transaction } from 'kysely';
 
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { renumberSearch } from '../../database/search/renumber-search.ts';
 import { newId } from '../../lib/random.ts';
@@ -65,7 +65,7 @@ export async function beginImport(
   const [origin = ''] = origins;
   return db.transaction().execute(async (transaction) => {
     // The hosts that are served follow this lock.
-    await takeLock(transaction, 'domains', clock);
+    await acquireLock(transaction, 'domains', clock);
     const row = { started_at: now, finished_at: null };
     const id = begun ?? (await insertImport(transaction, { ...row, source: sourceName, origin }));
     if (begun !== undefined) {

@@ -7,7 +7,7 @@ import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import { findInPlaces } from './places/source-place.ts';
 import type { SourceFile } from './source.ts';
-import { type FoundFile, takeText, UnreadableBytes } from './writing/store-bytes.ts';
+import { type SourceBytes, storeText, UnreadableBytes } from './writing/store-bytes.ts';
 import { type FileToWrite, writeFiles } from './writing/write-files.ts';
 
 const filesPerBatch = 100;
@@ -66,7 +66,7 @@ async function importBatch(
 }
 
 /** Several rows may have had the same bytes. */
-async function removeOriginals(files: readonly FoundFile[]): Promise<void> {
+async function removeOriginals(files: readonly SourceBytes[]): Promise<void> {
   for (const { path } of files) if (path !== undefined) await rm(path, { force: true });
 }
 
@@ -106,7 +106,7 @@ async function prepare(
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };
   try {
-    return { ...ready, content: await takeBytes(run, found) };
+    return { ...ready, content: await storeBytes(run, found) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return skip('bytes', error.message);
     throw error;
@@ -117,11 +117,11 @@ async function prepare(
 async function findBytes(
   { report, places }: ImportRun,
   file: SourceFile,
-): Promise<FoundFile | string> {
+): Promise<SourceBytes | string> {
   const { key, name, path, size, content, hasExactSize = false } = file;
   if (content !== undefined) {
-    const take: FoundFile['take'] = (storage) => takeText(storage, content);
-    return { path: undefined, size: Buffer.byteLength(content), take };
+    const store: SourceBytes['store'] = (storage) => storeText(storage, content);
+    return { path: undefined, size: Buffer.byteLength(content), store };
   }
   const found = await findInPlaces(places, file);
   if (typeof found === 'string' || size === undefined || found.size === size) return found;
@@ -132,8 +132,8 @@ async function findBytes(
   return found;
 }
 
-async function takeBytes({ storage, mode, report }: ImportRun, found: FoundFile) {
-  const taken = await found.take(storage, mode);
-  if (found.path !== undefined && taken.isCopied && mode !== 'copy') report.report.copied += 1;
-  return taken;
+async function storeBytes({ storage, mode, report }: ImportRun, found: SourceBytes) {
+  const stored = await found.store(storage, mode);
+  if (found.path !== undefined && stored.isCopied && mode !== 'copy') report.report.copied += 1;
+  return stored;
 }

@@ -3,10 +3,10 @@ import { join, resolve, sep } from 'node:path';
 
 import type { ImportOptions } from '@perch/contract/imports/imports';
 import {
+  acceptsDatabaseUrl,
   databaseFormsOf,
   type ImportSource,
   sourceOf,
-  takesDatabaseUrl,
 } from '@perch/contract/imports/sources';
 
 import type { Config } from '../../config/config.ts';
@@ -44,7 +44,7 @@ async function resolveDatabase(
   const forms = databaseFormsOf(source);
   if (database === null) {
     const { importDatabaseUrl: url } = config;
-    if (url !== undefined && takesDatabaseUrl(source, url)) return url;
+    if (url !== undefined && acceptsDatabaseUrl(source, url)) return url;
     throw refused(forms[0] === 'url' ? 'noDatabaseUrl' : 'pathNeeded', 'database');
   }
   if (forms.includes('folder')) {

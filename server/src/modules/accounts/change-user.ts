@@ -3,7 +3,7 @@ import type { AccountStatus, Role } from '@perch/contract/users';
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
 import type { UserEvent } from '../../events/domain-events.ts';
@@ -38,7 +38,7 @@ export async function changeUser(
   const { clock } = services;
   return transact(services, async (transaction, emit) => {
     // Serializes two administrators who demote each other at once.
-    await takeLock(transaction, 'administrators', clock);
+    await acquireLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
     const after = applied(before, change);
     refuseNothingToKeep(change, after);

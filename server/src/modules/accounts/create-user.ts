@@ -2,7 +2,7 @@ import type { AccountStatus, Role } from '@perch/contract/users';
 import type { Transaction } from 'kysely';
 
 import { isUniqueViolation } from '../../database/failures.ts';
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import type { Schema, UserRow } from '../../database/schema.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -61,7 +61,7 @@ export function createFirstAdministrator(
     ...creation,
     async beforeInsert(transaction) {
       // Serializes concurrent registrations with the setup link.
-      await takeLock(transaction, 'administrators', services.clock);
+      await acquireLock(transaction, 'administrators', services.clock);
       if (await hasAdministrator(transaction)) {
         throw new AppError('setup_closed', (m) => m.errors.setupClosed);
       }

@@ -1,5 +1,5 @@
 import type { AuditRow } from '../../database/schema.ts';
-import { findAuditEntries, type FoundEntry } from '../../database/search/audit-search.ts';
+import { type AuditMatch, findAuditEntries } from '../../database/search/audit-search.ts';
 import { createLimiter } from '../../lib/concurrency-limiter.ts';
 import type { Services } from '../../services.ts';
 import { auditFilterOf, type AuditQuery } from './list-audit.ts';
@@ -28,7 +28,7 @@ export async function* streamAuditCsv(
 ): AsyncGenerator<string> {
   yield csvLine(Object.keys(columns));
   const filter = auditFilterOf(query);
-  let after: FoundEntry | undefined;
+  let after: AuditMatch | undefined;
   do {
     const batch = await batches.run(async () => {
       const rows = await findAuditEntries(db, filter, { limit: batchSize, offset: 0, after });

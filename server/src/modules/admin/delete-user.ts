@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../audit.ts';
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -30,7 +30,7 @@ export async function deleteUser(services: Services, actor: Actor, id: string): 
 /** Revokes all tokens and links first, so that no upload begins while the files are deleted. */
 async function revokeAccess(services: Services, id: string): Promise<void> {
   await transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'administrators', services.clock);
+    await acquireLock(transaction, 'administrators', services.clock);
     const user = await requireUser(transaction, id);
     await refuseLastAdministrator(transaction, user, undefined);
     if (user.status === 'pending') await addToTotal(transaction, 'pending_users', -1);

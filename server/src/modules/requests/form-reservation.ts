@@ -8,24 +8,24 @@ import { type AnnouncedBytes, growStepwise } from '../uploads/quota/quota.ts';
 import { requestFull } from './drop-failures.ts';
 import { hasRoom, lockRequest } from './places.ts';
 
-/** The place that a single-request upload has in its request; see `places.ts`. */
-export interface FormPlace {
-  /** Makes sure of so many bytes in total; undefined: there is room already. Throws `request_full`. */
+/** The reservation of a single-request upload in its file request; see `places.ts`. */
+export interface FormReservation {
+  /** Reserves this many bytes in total; undefined: they already are. Throws `request_full`. */
   grow(bytes: number): Promise<void> | undefined;
-  /** Gives it up, in the transaction that counts the file instead. Throws `request_full` where it was lost. */
+  /** Ends it, in the transaction that counts the file. Throws `request_full` if it was lost. */
   end(transaction: Transaction<Schema>, row: RequestRow): Promise<void>;
-  /** Gives it back after a failure; a no-op where it has ended. Never throws. */
+  /** Releases it after a failure; a no-op if it has ended. Never throws. */
   release(): Promise<void>;
 }
 
-type PlaceServices = Pick<Services, 'db' | 'clusterMember' | 'log'>;
+type ReservationServices = Pick<Services, 'db' | 'clusterMember' | 'log'>;
 
-/** Takes a place. Throws `request_full`, `request_closed`, `not_found`. */
-export async function takeFormPlace(
-  services: PlaceServices,
+/** Reserves room for a form. Throws `request_full`, `request_closed`, `not_found`. */
+export async function reserveForForm(
+  services: ReservationServices,
   { id: requestId, bytes_max: bytesMax }: RequestRow,
   announced: AnnouncedBytes | undefined,
-): Promise<FormPlace> {
+): Promise<FormReservation> {
   const { db, clusterMember, log } = services;
   const id = newId();
   let heldBytes = -1;
@@ -63,7 +63,7 @@ export async function takeFormPlace(
         await transaction.deleteFrom('request_reservations').where('id', '=', id).execute();
       });
     } catch (error) {
-      // It is taken until this process ends.
+      // It stays reserved until this process ends.
       log.warn('request.place_release_failed', { requestId, error });
     }
   }
@@ -94,7 +94,7 @@ export async function takeFormPlace(
 }
 
 /** Releases the slots of cluster members that have ended. */
-export async function releasePlacesOf(
+export async function releaseFormReservations(
   transaction: Transaction<Schema>,
   instanceIds: readonly string[],
 ): Promise<void> {

@@ -8,12 +8,12 @@ export type RequestState = (typeof requestStates)[number];
 export function stateOf(row: RequestRow, now: number): RequestState {
   if (row.closed_at !== null) return 'closed';
   if (row.expires_at !== null && row.expires_at <= now) return 'expired';
-  const { files, bytes } = leftOf(row);
+  const { files, bytes } = remainingOf(row);
   return files === 0 || bytes === 0 ? 'full' : 'open';
 }
 
 /** What a request still takes; of bytes null: any number. */
-export const leftOf = (row: RequestRow) => ({
+export const remainingOf = (row: RequestRow) => ({
   files: Math.max(0, row.files_max - row.files),
   bytes: row.bytes_max === null ? null : Math.max(0, row.bytes_max - row.bytes),
 });

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import { type Actor, recordAudit } from '../../audit.ts';
 import { adminSettings } from '../../config/changeable-settings.ts';
 import type { Setting } from '../../config/setting.ts';
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
 import { requestedOrigin } from '../../http/request/host-gate.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -37,7 +37,7 @@ export async function changeSettings(
   if (names.length === 0) return;
   await db.transaction().execute(async (transaction) => {
     // Concurrent changes wait here, so that each audit entry has the value that its change has replaced.
-    await takeLock(transaction, 'settings', clock);
+    await acquireLock(transaction, 'settings', clock);
     const now = clock.now();
     const { texts, termsVersion } = await readStored(transaction);
     const before = valuesOf(texts);

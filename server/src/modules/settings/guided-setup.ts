@@ -1,7 +1,7 @@
 import { type SetupStep, setupSteps } from '@perch/contract/settings/limits';
 import type { Kysely, Transaction } from 'kysely';
 
-import { takeLock } from '../../database/lock.ts';
+import { acquireLock } from '../../database/lock.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Services } from '../../services.ts';
 import { type FactName, readFact, writeFact } from './stored-settings.ts';
@@ -19,7 +19,7 @@ export async function beginGuidedSetup(
   clock: Services['clock'],
   address: string | null,
 ): Promise<void> {
-  await takeLock(transaction, 'settings', clock);
+  await acquireLock(transaction, 'settings', clock);
   await writeFact(transaction, row, setupSteps[0], clock.now());
   if (address !== null) await writeFact(transaction, 'setupAddress', address, clock.now());
 }
@@ -39,7 +39,7 @@ export async function moveGuidedSetup(
 ): Promise<void> {
   if (step === null) {
     await db.transaction().execute(async (transaction) => {
-      await takeLock(transaction, 'settings', clock);
+      await acquireLock(transaction, 'settings', clock);
       const rows: FactName[] = [row, 'setupAddress'];
       await transaction.deleteFrom('settings').where('name', 'in', rows).execute();
     });

@@ -4,7 +4,7 @@ import { formatBytes } from '@perch/contract/text/size';
 
 import { compareSchema } from '../../database/migrate.ts';
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
-import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { openSharedStorage } from '../../storage/open-storage.ts';
 import { type Backup, backUp } from '../backup/back-up.ts';
 import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
@@ -15,7 +15,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
   const { print } = context.terminal;
   const onProgress = createProgress(print, 'uploads');
   const { backup, newer } = await withServices(context, async (services) => {
-    const storage = await openStorageBesideServer(services.config);
+    const storage = await openSharedStorage(services.config);
     const { unknown } = await compareSchema(services.db);
     return {
       backup: await backUp({ ...services, storage }, { ...options, onProgress }),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
 import { AppError } from '../../lib/errors.ts';
-import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { openSharedStorage } from '../../storage/open-storage.ts';
 import type { Storage } from '../../storage/storage.ts';
 import { openBackupFiles, verified } from '../backup/backup-files.ts';
 import { listSnapshots } from '../backup/backup-folder.ts';
@@ -16,7 +16,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
   const { isDeep, isRepairing, from } = readOptions(args);
   const { print } = context.terminal;
   return withServices(context, async (services) => {
-    const storage = await openStorageBesideServer(services.config);
+    const storage = await openSharedStorage(services.config);
     const restoreBlob = from === undefined ? undefined : await createBlobRestorer(storage, from);
     const onProgress = createProgress(print, 'uploads');
     const options = { isDeep, isRepairing, restoreBlob, onProgress };

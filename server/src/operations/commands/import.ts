@@ -16,7 +16,7 @@ import {
 import type { ImportReport, ReportedRow } from '../../interop/importer/report.ts';
 import { refuseWhileImporting } from '../../interop/imports/find-import.ts';
 import { parseOptions, UsageError } from '../../lib/command-line.ts';
-import { openStorageBesideServer } from '../../storage/open-storage.ts';
+import { openSharedStorage } from '../../storage/open-storage.ts';
 import type { CommandContext } from './command.ts';
 import { createProgress } from './progress.ts';
 import { withServices } from './with-services.ts';
@@ -29,7 +29,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
   const { print } = context.terminal;
   const report = await withServices(context, async (services) => {
     if (!options.isDryRun) await refuseWhileImporting(services);
-    const storage = await openStorageBesideServer(services.config);
+    const storage = await openSharedStorage(services.config);
     return importInstallation(services, storage, {
       ...options,
       hosts: hosts.length > 0 ? hosts : [appHostOf(services.config)],

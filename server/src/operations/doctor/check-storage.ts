@@ -5,7 +5,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { Config } from '../../config/config.ts';
 import { canDoWithoutDataDir } from '../../installation/data-dir.ts';
 import { describeRefusal, listOpen } from '../../installation/private-folder.ts';
-import { describeStorage, openStorageBesideServer } from '../../storage/open-storage.ts';
+import { describeStorage, openSharedStorage } from '../../storage/open-storage.ts';
 import { StorageFailure, storageRemedies } from '../../storage/storage-failure.ts';
 import { newKey } from '../../storage/storage.ts';
 import { type Finding, ok, problem, reasonOf, warning } from './finding.ts';
@@ -48,7 +48,7 @@ export async function checkPrivacy(config: Config): Promise<Finding> {
 export async function checkStorage(config: Config): Promise<Finding> {
   const key = newKey();
   try {
-    const storage = await openStorageBesideServer(config);
+    const storage = await openSharedStorage(config);
     try {
       await storage.write(
         key,

@@ -9,7 +9,7 @@ import { copyBeforeUpdate } from '../../installation/update-copy.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
 import { readCategoryTotals } from '../../modules/uploads/list/read-totals.ts';
-import { openStorageBesideServer, openUncachedStorage } from '../../storage/open-storage.ts';
+import { openSharedStorage, openUncachedStorage } from '../../storage/open-storage.ts';
 import { reasonOf } from '../doctor/finding.ts';
 import { compareRows } from './compare-rows.ts';
 import { copyFiles, type Damage } from './copy-files.ts';
@@ -100,7 +100,7 @@ async function migrateFiles(
   progress: Progress,
 ): Promise<Damage[]> {
   if (!files) return [];
-  const from = await openStorageBesideServer(config);
+  const from = await openSharedStorage(config);
   const to = await openUncachedStorage(files.to, log);
   return copyFiles(db, { from, to, place: files.place }, progress);
 }

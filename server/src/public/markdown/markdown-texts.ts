@@ -6,7 +6,7 @@ import {
 import { secondMs } from '../../lib/clock.ts';
 import { AppError } from '../../lib/errors.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
-import { fileBeside } from '../../lib/sibling-file.ts';
+import { siblingFile } from '../../lib/sibling-file.ts';
 
 /** Much longer than any text takes on a machine that has time for it. */
 const renderMaxMs = 10 * secondMs;
@@ -63,7 +63,9 @@ export function createMarkdownTexts(): MarkdownTexts {
   }
 
   function begin(): Worker {
-    const begun = new Worker(fileBeside(import.meta.path, 'markdown-thread'), { name: 'markdown' });
+    const begun = new Worker(siblingFile(import.meta.path, 'markdown-thread'), {
+      name: 'markdown',
+    });
     begun.unref();
     return begun;
   }

@@ -7,7 +7,7 @@ import { drainBody } from '../../http/request/request-body.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
-import { leftOf, typesOf } from '../../modules/requests/request-state.ts';
+import { remainingOf, typesOf } from '../../modules/requests/request-state.ts';
 import { receiveFiles } from '../../modules/uploads/receive/form/multipart.ts';
 import type { Services } from '../../services.ts';
 import { closedTags } from '../embeds/tags/embed-tags.ts';
@@ -184,7 +184,7 @@ const acceptOf = (types: readonly string[]) =>
 
 function limits({ m }: PageFrame, request: OwnedRequest['request'], maxFileSize: number) {
   const { page: texts } = m.requests;
-  const left = leftOf(request);
+  const left = remainingOf(request);
   const types = typesOf(request);
   const items = [
     texts.files({ count: left.files }),

@@ -4,7 +4,7 @@ import { hasRoomInAlbum } from '../../modules/album-membership/join-album.ts';
 import { countReceived } from '../../modules/requests/count-received.ts';
 import { toSenderError } from '../../modules/requests/drop-failures.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
-import { type FormPlace, takeFormPlace } from '../../modules/requests/form-reservation.ts';
+import { type FormReservation, reserveForForm } from '../../modules/requests/form-reservation.ts';
 import { lockRequest } from '../../modules/requests/places.ts';
 import { typesOf } from '../../modules/requests/request-state.ts';
 import { beginUpload, type BegunUpload } from '../../modules/uploads/options/begin-upload.ts';
@@ -51,7 +51,7 @@ export async function receiveDrop(
 ): Promise<UploadRow> {
   const { request, owner } = found;
   try {
-    const place = await takeFormPlace(services, request, announced);
+    const place = await reserveForForm(services, request, announced);
     try {
       return await receiveFile(services, {
         ...(await optionsOfOwner(services, found)),
@@ -80,7 +80,7 @@ export async function receiveDrop(
   }
 }
 
-async function* withinPlace(place: FormPlace, source: Chunks): Chunks {
+async function* withinPlace(place: FormReservation, source: Chunks): Chunks {
   let bytes = 0;
   for await (const chunk of source) {
     bytes += chunk.length;

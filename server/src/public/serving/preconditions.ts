@@ -1,6 +1,6 @@
 import { parseHttpDate } from '../../http/request/http-date.ts';
 
-/** By which a client recognises the present bytes (RFC 9110 §8.8). */
+/** Validators of the current bytes (RFC 9110 §8.8). */
 export interface Validators {
   /** A strong entity tag, in its quotes. */
   etag: string;
@@ -16,31 +16,31 @@ const entityTag = /(W\/)?"[^"]*"/g;
  * Evaluates the conditions of a GET or HEAD in the order of RFC 9110 §13.2.2. Dates in another form
  * than HTTP's, and future ones, are ignored, and all where the bytes have none.
  */
-export function evaluatePreconditions(asked: Headers, present: Validators): Precondition {
-  return areRequiredMet(asked, present) ? evaluateCached(asked, present) : 'failed';
+export function evaluatePreconditions(conditions: Headers, current: Validators): Precondition {
+  return areRequiredMet(conditions, current) ? evaluateCached(conditions, current) : 'failed';
 }
 
-/** Whether a client's cached copy is the present one. */
-export function evaluateCached(asked: Headers, present: Validators): Precondition {
-  const tags = asked.get('if-none-match');
+/** Whether a client's cached copy is the current one. */
+export function evaluateCached(conditions: Headers, current: Validators): Precondition {
+  const tags = conditions.get('if-none-match');
   if (tags !== null) {
     // Weak comparison: the marker does not matter.
     const isKnown =
-      isAny(tags) || tagsIn(tags).some((tag) => tag.replace(/^W\//, '') === present.etag);
+      isAny(tags) || tagsIn(tags).some((tag) => tag.replace(/^W\//, '') === current.etag);
     return isKnown ? 'not_modified' : 'met';
   }
-  const since = pastDate(asked.get('if-modified-since'));
-  const modified = modifiedAt(present);
+  const since = pastDate(conditions.get('if-modified-since'));
+  const modified = modifiedAt(current);
   const isKnown = since !== undefined && modified !== undefined && modified <= since;
   return isKnown ? 'not_modified' : 'met';
 }
 
-function areRequiredMet(asked: Headers, present: Validators): boolean {
-  const tags = asked.get('if-match');
+function areRequiredMet(conditions: Headers, current: Validators): boolean {
+  const tags = conditions.get('if-match');
   // Strong comparison: a tag that is marked weak matches nothing.
-  if (tags !== null) return isAny(tags) || tagsIn(tags).includes(present.etag);
-  const since = pastDate(asked.get('if-unmodified-since'));
-  const modified = modifiedAt(present);
+  if (tags !== null) return isAny(tags) || tagsIn(tags).includes(current.etag);
+  const since = pastDate(conditions.get('if-unmodified-since'));
+  const modified = modifiedAt(current);
   return since === undefined || modified === undefined || modified <= since;
 }
 
@@ -48,10 +48,10 @@ function areRequiredMet(asked: Headers, present: Validators): boolean {
  * If-Range: a range counts only while the bytes are those that the client has a part of. Stored bytes
  * never change, so the date is as good as the ETag (§8.8.2.2).
  */
-export function isRangeWanted(validator: string | null, present: Validators): boolean {
-  if (validator === null || validator === present.etag) return true;
+export function isRangeApplicable(validator: string | null, current: Validators): boolean {
+  if (validator === null || validator === current.etag) return true;
   const date = parseHttpDate(validator);
-  return date !== undefined && date === modifiedAt(present);
+  return date !== undefined && date === modifiedAt(current);
 }
 
 const isAny = (tags: string) => tags.trim() === '*';

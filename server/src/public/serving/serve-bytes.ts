@@ -3,7 +3,7 @@ import { parseRange } from './byte-range.ts';
 import {
   evaluateCached,
   evaluatePreconditions,
-  isRangeWanted,
+  isRangeApplicable,
   type Validators,
 } from './preconditions.ts';
 
@@ -53,7 +53,8 @@ export function serveBytes(request: Request, served: ServedBytes): Response | Pr
 
 function rangeOf(asked: Headers, { validators, size, isWholeOnly }: ServedBytes) {
   if (isWholeOnly === true) return undefined;
-  if (!asked.has('range') || !isRangeWanted(asked.get('if-range'), validators)) return undefined;
+  if (!asked.has('range') || !isRangeApplicable(asked.get('if-range'), validators))
+    return undefined;
   return parseRange(asked.get('range'), size);
 }
 

@@ -112,7 +112,7 @@ test('a folder is made for the first file in it, by several writers at once and 
   await Promise.all([store(storage, first), store(storage, neighbour)]);
   expect((await readdir(root)).toSorted()).toEqual([first.slice(0, 2), 'incoming'].toSorted());
 
-  const reopened = await openDiskStorage(root, { isBesideServer: true });
+  const reopened = await openDiskStorage(root, { isShared: true });
   const [later, elsewhere] = [`${first.slice(0, 2)}${newKey().slice(2)}`, newKey()];
   await store(reopened, later);
   await store(reopened, elsewhere);

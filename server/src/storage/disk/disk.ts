@@ -19,15 +19,12 @@ const temporarySuffix = '.part';
  * under its key by rename; a small one that was not finished is an orphan. `root` belongs to this process alone, unless it is opened while a
  * server is running, whose uploads in progress are then left alone.
  */
-export async function openDiskStorage(
-  root: string,
-  { isBesideServer = false } = {},
-): Promise<Storage> {
+export async function openDiskStorage(root: string, { isShared = false } = {}): Promise<Storage> {
   const incoming = join(root, incomingFolder);
   await mkdir(incoming, { recursive: true });
   const folders = await openKeyFolders(root);
   const { folderOf, pathOf, prepare, list } = folders;
-  if (!isBesideServer) await removeLeftovers(incoming);
+  if (!isShared) await removeLeftovers(incoming);
 
   function read(key: string, range?: ByteRange): Blob {
     const file = Bun.file(pathOf(key));

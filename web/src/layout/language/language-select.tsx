@@ -1,5 +1,5 @@
 import type { NativeSelectProps } from '@mantine/core';
-import { knownLocale, type Locale, localeNames, locales } from '@perch/contract/text/locales';
+import { type Locale, localeNames, locales, parseLocale } from '@perch/contract/text/locales';
 import { useState, useSyncExternalStore } from 'react';
 
 import { useChangeLanguage } from '../../api/change-language.ts';
@@ -42,7 +42,7 @@ function LanguageSelect({ chosen = undefined, children, ...props }: LanguageSele
       {...props}
       value={shown ?? ''}
       aria-busy={loading !== undefined}
-      onChange={({ currentTarget: { value } }) => void choose(knownLocale(value) ?? null)}
+      onChange={({ currentTarget: { value } }) => void choose(parseLocale(value) ?? null)}
     >
       {children}
       {locales.map((locale) => (

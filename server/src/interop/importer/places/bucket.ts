@@ -3,8 +3,8 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { type ForeignObjects, openForeignObjects } from '../../../storage/s3/foreign-objects.ts';
 import { StorageFailure } from '../../../storage/storage-failure.ts';
-import { type FoundFile, takeChunks, UnreadableBytes } from '../writing/store-bytes.ts';
-import { leadsOut } from './escapes-root.ts';
+import { type SourceBytes, storeChunks, UnreadableBytes } from '../writing/store-bytes.ts';
+import { escapesRoot } from './escapes-root.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** A bucket, and where in it the files are. */
@@ -28,7 +28,7 @@ export function openBucket({ location, prefix }: SourceBucket): SourcePlace {
     name,
     async find({ path, objectKey = path }) {
       const key = `${prefix}${objectKey.replace(/^(?:\.?\/)+/, '')}`;
-      if (leadsOut(objectKey)) return `its key ${JSON.stringify(key)} leads out of the bucket`;
+      if (escapesRoot(objectKey)) return `its key ${JSON.stringify(key)} leads out of the bucket`;
       // An address cannot have such segments.
       const isKey =
         key.isWellFormed() &&
@@ -44,13 +44,13 @@ async function findObject(
   objects: ForeignObjects,
   failures: FailureCounter,
   key: string,
-): Promise<FoundFile | string> {
+): Promise<SourceBytes | string> {
   try {
     const size = await objects.size(key);
     failures.reset();
     if (size === undefined) return `its bytes are missing: there is no object ${key}`;
     const read = () => readObject(objects, failures, key, size);
-    return { path: undefined, size, take: (storage) => takeChunks(storage, read(), size) };
+    return { path: undefined, size, store: (storage) => storeChunks(storage, read(), size) };
   } catch (error) {
     return failures.sentenceOf(error, key);
   }

@@ -1,3 +1,3 @@
-/** Whether a path of a database leads out of where it begins. */
-export const leadsOut = (path: string): boolean =>
+/** Whether a relative path of a database leads out of its root. */
+export const escapesRoot = (path: string): boolean =>
   path.includes('\0') || path.split(/[/\\]/).includes('..');

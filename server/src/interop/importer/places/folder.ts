@@ -2,8 +2,8 @@ import { lstat, realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
 
 import { AppError } from '../../../lib/errors.ts';
-import { type FoundFile, takeFile } from '../writing/store-bytes.ts';
-import { leadsOut } from './escapes-root.ts';
+import { type SourceBytes, storeFile } from '../writing/store-bytes.ts';
+import { escapesRoot } from './escapes-root.ts';
 import type { SourcePlace } from './source-place.ts';
 
 /** Opens a folder. Throws `invalid_request` where there is none. */
@@ -21,8 +21,8 @@ async function rootOf(folder: string): Promise<string> {
 }
 
 /** Paths come from a database of others: none leads out of the folder, neither by its parts nor by links. */
-async function findFile(root: string, path: string): Promise<FoundFile | string> {
-  if (isAbsolute(path) || leadsOut(path)) {
+async function findFile(root: string, path: string): Promise<SourceBytes | string> {
+  if (isAbsolute(path) || escapesRoot(path)) {
     return `its path ${JSON.stringify(path)} leads out of the folder`;
   }
   try {
@@ -33,7 +33,7 @@ async function findFile(root: string, path: string): Promise<FoundFile | string>
     return {
       path: real,
       size: found.size,
-      take: (storage, mode) => takeFile(storage, { path: real, name: path }, mode),
+      store: (storage, mode) => storeFile(storage, { path: real, name: path }, mode),
     };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,5 +1,5 @@
 import type { SourceFile } from '../source.ts';
-import type { FoundFile } from '../writing/store-bytes.ts';
+import type { SourceBytes } from '../writing/store-bytes.ts';
 
 /** A folder or a bucket that has the bytes of a source's files. It is only read, unless files are moved. */
 export interface SourcePlace {
@@ -7,14 +7,14 @@ export interface SourcePlace {
   /** As sentences name it. */
   name: string;
   /** Where the bytes of a file are, or why they cannot be taken, as a sentence. */
-  find(file: Pick<SourceFile, 'path' | 'objectKey'>): Promise<FoundFile | string>;
+  find(file: Pick<SourceFile, 'path' | 'objectKey'>): Promise<SourceBytes | string>;
 }
 
 /** Looks in one place after the other. */
 export async function findInPlaces(
   places: readonly SourcePlace[],
   file: Pick<SourceFile, 'path' | 'objectKey'>,
-): Promise<FoundFile | string> {
+): Promise<SourceBytes | string> {
   const problems: string[] = [];
   for (const place of places) {
     const found = await place.find(file);

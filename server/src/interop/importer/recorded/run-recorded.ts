@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/errors.ts';
 import type { Log } from '../../../lib/log.ts';
 import { openCommandServices } from '../../../open-services.ts';
 import type { CommandServices } from '../../../services.ts';
-import { openStorageBesideServer } from '../../../storage/open-storage.ts';
+import { openSharedStorage } from '../../../storage/open-storage.ts';
 import { resolvePlaces } from '../../imports/resolve-places.ts';
 import { optionsOf } from '../../imports/to-import.ts';
 import { importInstallation } from '../import-installation.ts';
@@ -100,7 +100,7 @@ async function importAsChosen(
   const report = new ReportWriter({ source, isDryRun, hosts: named }, recorded.keep);
   await recorded.begin(report.report);
   const { database, folder } = await resolvePlaces(config, options);
-  await importInstallation(services, await openStorageBesideServer(config), {
+  await importInstallation(services, await openSharedStorage(config), {
     sourceName: source,
     database,
     folder,

@@ -13,31 +13,31 @@ import { newKey, type Storage } from '../../../storage/storage.ts';
 const chunkBytes = 1024 ** 2;
 
 /** The bytes of a row, wherever they are. */
-export interface FoundFile {
+export interface SourceBytes {
   size: number;
-  /** On the disk, without links in it; undefined: they are elsewhere. */
+  /** A path on the disk without symbolic links; undefined: they are elsewhere. */
   path: string | undefined;
-  /** Brings them into the storage, durably, and hashes them. Throws UnreadableBytes, and what the storage throws. */
-  take(storage: Storage, mode: ImportLinkMode): Promise<TakenFile>;
+  /** Stores them durably, and hashes them. Throws UnreadableBytes, and what the storage throws. */
+  store(storage: Storage, mode: ImportLinkMode): Promise<StoredBytes>;
 }
 
 /** A file in the storage that no row refers to yet. */
-export interface TakenFile extends ContentDigest {
+export interface StoredBytes extends ContentDigest {
   key: string;
   isCopied: boolean;
 }
 
-/** The source does not give the bytes of a row; the message is a sentence. */
+/** The bytes of a row cannot be read from the source; the message is a sentence. */
 export class UnreadableBytes extends Error {
   override readonly name = 'UnreadableBytes';
 }
 
-/** Brings a file of the disk into the storage; sentences call it by its name. */
-export async function takeFile(
+/** Stores a file of the disk; error messages contain its name. */
+export async function storeFile(
   storage: Storage,
   { path, name }: { path: string; name: string },
   mode: ImportLinkMode,
-): Promise<TakenFile> {
+): Promise<StoredBytes> {
   const key = newKey();
   if (mode !== 'copy' && (await isLinked(storage, key, path))) {
     try {
@@ -49,10 +49,10 @@ export async function takeFile(
       throw error;
     }
   }
-  return store(storage, key, readFile(path, name), Bun.file(path).size);
+  return write(storage, key, readFile(path, name), Bun.file(path).size);
 }
 
-/** So that a failure of the source's disk is told from one of the storage. */
+/** Distinguishes failures of the source's disk from those of the storage. */
 async function* readFile(path: string, name: string): Chunks {
   try {
     // Opening a stream costs more than reading a small file.
@@ -65,25 +65,28 @@ async function* readFile(path: string, name: string): Chunks {
 }
 
 /** The same for a text of the database. */
-export const takeText = (storage: Storage, text: string): Promise<TakenFile> =>
-  takeChunks(storage, new Blob([text]).stream(), Buffer.byteLength(text));
+export const storeText = (storage: Storage, text: string): Promise<StoredBytes> =>
+  storeChunks(storage, new Blob([text]).stream(), Buffer.byteLength(text));
 
 /** The same for bytes that arrive. */
-export const takeChunks = (storage: Storage, source: Chunks, bytes: number): Promise<TakenFile> =>
-  store(storage, newKey(), source, bytes);
+export const storeChunks = (
+  storage: Storage,
+  source: Chunks,
+  bytes: number,
+): Promise<StoredBytes> => write(storage, newKey(), source, bytes);
 
-async function store(
+async function write(
   storage: Storage,
   key: string,
   source: Chunks,
   bytes: number,
-): Promise<TakenFile> {
+): Promise<StoredBytes> {
   const { chunks, digest } = countAndHash(source, () => undefined);
   await storage.write(key, chunks, bytes);
   return { key, ...digest(), isCopied: true };
 }
 
-// Reading says why, where even that fails.
+// If even reading fails, that error says why.
 const unlinkable = new Set([
   'EXDEV',
   'EPERM',
@@ -94,7 +97,7 @@ const unlinkable = new Set([
   'ENOENT',
 ]);
 
-/** Between file systems, and where the system forbids it, files are copied. */
+/** Files are copied across file systems, and where the system forbids links. */
 async function isLinked({ link }: Storage, key: string, path: string): Promise<boolean> {
   if (!link) return false;
   try {

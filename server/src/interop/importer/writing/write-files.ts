@@ -20,7 +20,7 @@ import { isKnownHash, lockedHash } from '../../../passwords/hash-forms.ts';
 import { hasSharedBlobs } from '../../../storage/storage.ts';
 import type { ImportRun } from '../import-run.ts';
 import type { SourceFile } from '../source.ts';
-import type { FoundFile, TakenFile } from './store-bytes.ts';
+import type { SourceBytes, StoredBytes } from './store-bytes.ts';
 import { inParts, writeAddresses } from './write-addresses.ts';
 
 const slugLength = 10;
@@ -30,9 +30,9 @@ export interface FileToWrite {
   ownerId: string;
   /** Of its albums here. */
   albumIds: readonly string[];
-  found: FoundFile;
+  found: SourceBytes;
   /** Undefined: in a dry run, which writes nothing. */
-  content: TakenFile | undefined;
+  content: StoredBytes | undefined;
 }
 
 interface Written {

@@ -3,7 +3,7 @@ import { formatBytes } from '@perch/contract/text/size';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import { type Actor, recordAudit } from '../../../audit.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { readUpTo } from '../../../http/request/request-body.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -35,7 +35,7 @@ export async function setLogo(
   const hash = new Bun.CryptoHasher('sha256').update(bytes).digest('hex');
   const { clock } = services;
   await transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'settings', clock);
+    await acquireLock(transaction, 'settings', clock);
     const row = { bytes, type: 'image/webp', hash, updated_at: clock.now() };
     await transaction
       .insertInto('brand_images')
@@ -52,7 +52,7 @@ export async function setLogo(
 export async function removeLogo(services: LogoServices, actor: Actor): Promise<void> {
   const { clock } = services;
   await transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'settings', clock);
+    await acquireLock(transaction, 'settings', clock);
     const { numDeletedRows } = await transaction
       .deleteFrom('brand_images')
       .where('kind', '=', 'logo')

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 
-import { keptExtensionOf, mayEndIn, shownExtensionOf } from './link-extension.ts';
+import { frozenExtensionOf, mayEndIn, shownExtensionOf } from './link-extension.ts';
 
 const fileOf = (link_extension: string | null, original_name = 'Notes.TXT') => ({
   link_extension,
@@ -25,9 +25,9 @@ test('a link of before works with any, and shows the one of the name', () => {
 
 test.each(['Notes.TXT', 'no extension'])('renaming %s changes neither', (name) => {
   const before = fileOf(null, name);
-  const after = fileOf(keptExtensionOf(before), 'renamed.jpg');
+  const after = fileOf(frozenExtensionOf(before), 'renamed.jpg');
   expect(shownExtensionOf(after)).toBe(shownExtensionOf(before));
   expect(['', 'txt', 'jpg', 'a.b'].every((extension) => mayEndIn(after, extension))).toBe(true);
-  expect(keptExtensionOf(after)).toBe(keptExtensionOf(before));
-  expect(keptExtensionOf(fileOf('png', name))).toBe('png');
+  expect(frozenExtensionOf(after)).toBe(frozenExtensionOf(before));
+  expect(frozenExtensionOf(fileOf('png', name))).toBe('png');
 });

@@ -18,6 +18,6 @@ export function shownExtensionOf({ link_extension: own, original_name: name }: E
 export const mayEndIn = ({ link_extension: own }: Extended, extension: string): boolean =>
   own === null || extension.toLowerCase() === own || own.startsWith(anyMark);
 
-/** The column's value with which the upload's link stays as it is when the file is renamed. */
-export const keptExtensionOf = (upload: Extended): string =>
+/** The column's value that keeps the upload's link unchanged when the file is renamed. */
+export const frozenExtensionOf = (upload: Extended): string =>
   upload.link_extension ?? `${anyMark}${shownExtensionOf(upload)}`;

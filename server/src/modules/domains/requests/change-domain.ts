@@ -2,7 +2,7 @@ import { brandNameLengthMax } from '@perch/contract/brand/limits';
 import type { Sentence } from '@perch/messages/catalogue';
 
 import { type Actor, recordAudit } from '../../../audit.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -23,7 +23,7 @@ export function makeDefaultDomain(
   id: string,
 ): Promise<OwnedDomain> {
   return transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'domains', services.clock);
+    await acquireLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId });
     const isDefault = domain.owner_default_id === id;
     if (!isDefault && domain.status !== 'approved') {
@@ -53,7 +53,7 @@ export async function setRedirect(
   { id, url }: Redirect,
 ): Promise<OwnedDomain> {
   return transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'domains', services.clock);
+    await acquireLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const redirect_url = parseRedirect(url, domain.name);
     if (redirect_url === domain.redirect_url) return domain;
@@ -98,7 +98,7 @@ export async function setBrand(
 ): Promise<OwnedDomain> {
   const brand = { brand_name: parseName(name), brand_accent: parseAccent(accent) };
   return transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'domains', services.clock);
+    await acquireLock(transaction, 'domains', services.clock);
     const domain = await requireDomain(transaction, { id, ownerId: actor.id });
     const before = describe(domain);
     const changed = { ...domain, ...brand };
@@ -151,7 +151,7 @@ export async function removeDomain(
   // The foreign key would do this as well, but in one statement for all rows.
   await relinkInBatches(db, id, null);
   await transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'domains', clock);
+    await acquireLock(transaction, 'domains', clock);
     const domain = await requireDomain(transaction, { id, ownerId });
     const { name, status } = domain;
     await transaction.deleteFrom('domains').where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import type { DomainRow, Schema } from '../../../database/schema.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import type { Services } from '../../../services.ts';
@@ -15,7 +15,7 @@ export async function deleteDomainsOf(
   { clock }: Pick<Services, 'clock'>,
   userId: string,
 ): Promise<DomainRow[]> {
-  await takeLock(transaction, 'domains', clock);
+  await acquireLock(transaction, 'domains', clock);
   const removed = await transaction
     .deleteFrom('domains')
     .where('user_id', '=', userId)

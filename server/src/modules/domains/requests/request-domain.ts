@@ -4,7 +4,7 @@ import type { DomainType } from '@perch/contract/domains';
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../../audit.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import { transact } from '../../../events/event-bus.ts';
@@ -40,7 +40,7 @@ export async function requestDomain(
   refuseReserved(name, type, { appHost, baseDomains: config.baseDomains });
   return transact(services, async (transaction, emit) => {
     // A unique index cannot express overlapping names, so requests are serialized.
-    await takeLock(transaction, 'domains', clock);
+    await acquireLock(transaction, 'domains', clock);
     await refuseTaken(transaction, actor.id, name);
     await refuseTooMany(transaction, actor.id);
     const id = newId();

@@ -1,5 +1,5 @@
 import { type Actor, recordAudit } from '../../../audit.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import { addToTotal } from '../../../database/totals.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { queueMail } from '../../../mail/queue-mail.ts';
@@ -26,7 +26,7 @@ export async function reviewDomain(
   const { status } = review;
   const reason = status === 'rejected' ? review.reason : '';
   return transact(services, async (transaction, emit) => {
-    await takeLock(transaction, 'domains', clock);
+    await acquireLock(transaction, 'domains', clock);
     const before = await requireDomain(transaction, { id });
     if (before.status === status && before.reason === reason) return before;
     // Resetting `check_began_at` discards the outcome of a check in progress, which predates the review.

@@ -2,7 +2,7 @@ import type { ServerMessages } from '@perch/messages/catalogue';
 import type { Transaction } from 'kysely';
 
 import { recordAudit } from '../../../audit.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { dayMs, minuteMs, secondMs } from '../../../lib/clock.ts';
@@ -134,7 +134,7 @@ async function saveOutcome(
   const wasLive = isLiveDomain(domain);
   const isLive = isLiveDomain(after);
   // Taking the lock makes every process reload its live domains.
-  if (wasLive !== isLive) await takeLock(transaction, 'domains', clock);
+  if (wasLive !== isLive) await acquireLock(transaction, 'domains', clock);
   const updated = await transaction
     .updateTable('domains')
     .set(outcome)

@@ -23,7 +23,7 @@ import {
 } from '../../uploads/options/options.ts';
 import { removeResumablesOfRequest } from '../../uploads/tus/remove-resumable.ts';
 import { noSuchRequest, requireRequest } from '../find-request.ts';
-import { leftOf, stateOf, typesOf } from '../request-state.ts';
+import { remainingOf, stateOf, typesOf } from '../request-state.ts';
 
 // 131 bits.
 const tokenLength = 22;
@@ -174,7 +174,7 @@ export function toFileRequest(
     hasPassword: row.password_hash !== null,
     files: row.files,
     bytes: row.bytes,
-    left: leftOf(row),
+    left: remainingOf(row),
   };
 }
 

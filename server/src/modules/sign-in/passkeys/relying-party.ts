@@ -1,6 +1,6 @@
 import type { PasskeyRow, SignInStepKind } from '../../../database/rows/sign-in-rows.ts';
 import { minuteMs } from '../../../lib/clock.ts';
-import { fileBeside } from '../../../lib/sibling-file.ts';
+import { siblingFile } from '../../../lib/sibling-file.ts';
 import type { Services } from '../../../services.ts';
 import type { RateLimit } from '../limits/rate-limits.ts';
 import { storeStep } from '../session/sign-in-steps.ts';
@@ -82,7 +82,7 @@ export const userHandleOf = (userId: string) => Uint8Array.from(Buffer.from(user
 
 // A file of its own: as a part of the server's program it would take 4.5 MB of each process that is never asked for
 // a passkey.
-const program = fileBeside(import.meta.path, 'webauthn-library');
+const program = siblingFile(import.meta.path, 'webauthn-library');
 
 /** Loads the library with the first passkey that is used. */
 export function loadWebAuthn(): Promise<typeof library> {

@@ -1,5 +1,5 @@
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
-import { keptExtensionOf } from '../../domains/live/link-extension.ts';
+import { frozenExtensionOf } from '../../domains/live/link-extension.ts';
 import { changedOptionColumns } from '../options/options.ts';
 import { nameKey } from '../receive/name-key.ts';
 import type { RequestedChange } from './parse-change.ts';
@@ -16,7 +16,7 @@ export function changedColumns(
     ...(name !== undefined && {
       original_name: name,
       name_key: nameKey(name),
-      link_extension: keptExtensionOf(upload),
+      link_extension: frozenExtensionOf(upload),
     }),
     ...(isFavorite !== undefined && { is_favorite: isFavorite ? 1 : 0 }),
   };

@@ -14,7 +14,7 @@ import {
   type ChosenOptions,
   collectOptions,
   invalidOption,
-  parseJsonBeside,
+  parseJsonAndTexts,
   parseTexts,
   refuseSecond,
   type RequestedOptions,
@@ -56,7 +56,7 @@ export async function beginUploadByJson(
   fallback: RequestedOptions,
 ): Promise<BegunUpload> {
   const texts = collectOptions([], headers);
-  const requested = parseJsonBeside(json, texts, services.clock.now());
+  const requested = parseJsonAndTexts(json, texts, services.clock.now());
   if (profile !== undefined && profile !== null) {
     if (typeof profile !== 'string') throw invalidOption('profile', (m) => m.pastes.profile);
     refuseSecond('profile', texts.get('profile'), profile);

@@ -371,7 +371,7 @@ export const parseJson = (json: Json, now: number): RequestedOptions =>
   parseValues(valuesOfJson(json), now);
 
 /** The options of a JSON object and of texts that come with it. Throws `invalid_option`, also if the two differ. */
-export function parseJsonBeside(json: Json, texts: Texts, now: number): RequestedOptions {
+export function parseJsonAndTexts(json: Json, texts: Texts, now: number): RequestedOptions {
   const values = new Map(valuesOfTexts(texts));
   for (const [name, value] of valuesOfJson(json)) {
     if (values.has(name) && values.get(name) !== value)

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 
 import { isForeignKeyViolation } from '../../../database/failures.ts';
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
-import { takeLock } from '../../../database/lock.ts';
+import { acquireLock } from '../../../database/lock.ts';
 import { type UploadRow, uploadTables } from '../../../database/rows/upload-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
 import { dayMs } from '../../../lib/clock.ts';
@@ -22,7 +22,7 @@ const slugLengthFree = 10;
 export const lockSlugs = (
   transaction: Transaction<Schema>,
   { clock }: Pick<Services, 'clock'>,
-): Promise<void> => takeLock(transaction, 'slugs', clock);
+): Promise<void> => acquireLock(transaction, 'slugs', clock);
 
 /** Throws `taken`, with a free slug in the sentence, where the upload or short link cannot have this one. */
 export async function requireFree(

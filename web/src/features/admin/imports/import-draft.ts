@@ -1,10 +1,10 @@
 import type { ImportOptions } from '@perch/contract/imports/imports';
 import {
+  acceptsDatabaseUrl,
   databaseFormsOf,
   type ImportSource,
   importSources,
   sourceOf,
-  takesDatabaseUrl,
 } from '@perch/contract/imports/sources';
 
 /** Stands for the database that the server's operator has configured. */
@@ -34,7 +34,7 @@ interface Places {
 
 /** Whether the product may be read from the operator's database. */
 export const hasDatabaseUrl = (source: ImportSource, { databaseUrl }: Places): boolean =>
-  databaseUrl !== null && takesDatabaseUrl(source, databaseUrl);
+  databaseUrl !== null && acceptsDatabaseUrl(source, databaseUrl);
 
 /** What may be the database of a product. */
 export function databaseChoices(source: ImportSource, places: Places): string[] {

@@ -24,7 +24,7 @@ export async function lockTransfer(id: string): Promise<Release | undefined> {
   ofThisTab.add(id);
   const releaseElsewhere = await (otherTabs
     ? lockByAsking(otherTabs, id)
-    : takeLock(lockPrefix + id));
+    : acquireLock(lockPrefix + id));
   if (!releaseElsewhere) {
     ofThisTab.delete(id);
     return undefined;
@@ -47,7 +47,7 @@ async function heldLocks(): Promise<string[]> {
   return names.map((name) => name.slice(lockPrefix.length));
 }
 
-async function takeLock(name: string): Promise<Release | undefined> {
+async function acquireLock(name: string): Promise<Release | undefined> {
   const taken = Promise.withResolvers<boolean>();
   const ended = Promise.withResolvers<void>();
   const request = navigator.locks.request(name, { ifAvailable: true }, (lock) => {

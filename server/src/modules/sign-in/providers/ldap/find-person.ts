@@ -5,7 +5,7 @@ import type { Client } from 'ldapts';
 
 import type { LdapConfig } from '../../../../config/ldap-settings.ts';
 import { secondMs } from '../../../../lib/clock.ts';
-import { fileBeside } from '../../../../lib/sibling-file.ts';
+import { siblingFile } from '../../../../lib/sibling-file.ts';
 import { groupFilter, loginFilter } from './ldap-filter.ts';
 import type * as program from './ldap-library.ts';
 import { binaryAttributes, type Person, personAttributes, personOf } from './person.ts';
@@ -128,7 +128,7 @@ async function findGroups(client: Client, ldap: LdapConfig, person: Person): Pro
   return [...new Set([...person.memberOf, ...found.map(({ dn }) => dn)])];
 }
 
-const path = fileBeside(import.meta.path, 'ldap-library');
+const path = siblingFile(import.meta.path, 'ldap-library');
 
 /** Loads the library with the first sign-in that asks the directory. */
 async function loadLdap(): Promise<typeof program.library> {

@@ -3,7 +3,7 @@ import type { ClientAuth, Configuration, ServerMetadata } from 'openid-client';
 import type { OidcConfig } from '../../../../config/oidc-config.ts';
 import { secondMs } from '../../../../lib/clock.ts';
 import { fetchBounded } from '../../../../lib/outgoing/bounded-fetch.ts';
-import { fileBeside } from '../../../../lib/sibling-file.ts';
+import { siblingFile } from '../../../../lib/sibling-file.ts';
 import type * as program from './oidc-library.ts';
 
 // Keys may move to another address when they are rotated.
@@ -110,7 +110,7 @@ function waysToAuthenticate(
   return ways.length === 0 ? [ClientSecretBasic(clientSecret)] : ways;
 }
 
-const path = fileBeside(import.meta.path, 'oidc-library');
+const path = siblingFile(import.meta.path, 'oidc-library');
 
 /** Loads the library with the first sign-in by the provider. */
 async function loadOidc(): Promise<typeof program.library> {
