@@ -23,6 +23,7 @@ import {
   stagePrograms,
 } from './run/stages.ts';
 import { Stores } from './run/suites.ts';
+import { describeLeft, expectedSeconds, fitInto, secondsLeft } from './run/time-left.ts';
 import { describeSlowest, keepTimings, type Timing } from './run/timings.ts';
 
 // One place for everything temporary, so that a run that is cut short leaves nothing either.
@@ -111,14 +112,38 @@ async function runStages(chosen: Chosen[]): Promise<void> {
   }
 }
 
+/**
+ * The same with as much of this as there is time for: what fits is chosen again before each stage, by how long the one
+ * before has taken. `pace`: how much longer this machine takes than the one whose times are kept.
+ */
+async function runWhileTime(chosen: Chosen[], pace: number): Promise<void> {
+  const fit = (among: Chosen[]) => fitInto(secondsLeft() / pace, among);
+  await prepare(fit(chosen).map(({ stage }) => stage));
+  const done: Chosen[] = [];
+  let waiting = chosen;
+  while (!ending.signal.aborted) {
+    const [next] = fit(waiting);
+    if (!next) break;
+    await runStages([next]);
+    done.push(next);
+    waiting = waiting.filter(({ stage }) => stage !== next.stage);
+  }
+  for (const line of describeLeft(chosen, done)) console.log(line);
+}
+
 const chosen = await readChoice(process.argv.slice(2)).catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
 const quick = chosen.filter(({ stage }) => isQuick(stage));
-const others = chosen.filter(({ stage }) => !isQuick(stage));
+const further = chosen.filter(({ isOptional }) => isOptional);
+const others = chosen.filter((each) => !quick.includes(each) && !further.includes(each));
 await Promise.all([runStages(quick), prepare(others.map(({ stage }) => stage))]);
+const beganAt = performance.now();
 await runStages(others);
+const othersSeconds = (performance.now() - beganAt) / 1000;
+// Where stages have failed at once, nothing is known.
+await runWhileTime(further, Math.max(0.7, othersSeconds / expectedSeconds(others)));
 await stores[Symbol.asyncDispose]();
 if (ending.signal.aborted) process.exit(130);
 if (process.env['UPDATE_TIMINGS']) keepTimings(timings);

@@ -1,15 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import playwrightConfig from '../e2e/playwright.config.ts';
-import {
-  isQuick,
-  jobsOf,
-  needWebApp,
-  readChoice,
-  stageNames,
-  usualStageNames,
-  withinBudget,
-} from './stages.ts';
+import { isQuick, jobsOf, needWebApp, readChoice, stageNames, usualStageNames } from './stages.ts';
 import { suiteSettings } from './suites.ts';
 import { allTestFiles, suiteNames, suites, suitesOf } from './test-files.ts';
 
@@ -78,12 +70,18 @@ test('a few files of a stage are a job without the others', () => {
   ]);
 });
 
-test('of what a change can break beside the usual, a few files run whole and too many in part', () => {
-  const few = [{ stage: 'packages' as const, files: ['test/packages/image.test.ts'] }];
-  expect(withinBudget(few)).toEqual(few);
-  // Of each file nothing is known: it counts as a second.
-  const files = Array.from({ length: 5000 }, (_, index) => `test/long/${index}.test.ts`);
-  const [chosen] = withinBudget([{ stage: 'long', files }]);
-  expect(chosen?.files?.length).toBeGreaterThan(100);
-  expect(chosen?.files?.length).toBeLessThan(2000);
+test('a landing runs the usual stages, and what a change can break of the others if there is time', async () => {
+  const chosen = await readChoice(['--with-changed', 'HEAD']);
+  const usual = chosen.filter(({ isOptional }) => !isOptional);
+  expect(usual).toEqual(usualStageNames.map((stage) => ({ stage })));
+  const further = chosen.filter(({ isOptional }) => isOptional).map(({ stage }) => stage);
+  expect(further.filter((stage) => usualStageNames.includes(stage))).toEqual([]);
+});
+
+test('Playwright has as many workers as its suites count with', () => {
+  const suitesOfBrowsers = Object.values(suiteSettings).filter(
+    ({ runner }) => runner === 'playwright',
+  );
+  const { workers } = playwrightConfig;
+  expect(suitesOfBrowsers.filter(({ atOnce }) => atOnce !== workers)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import {
   suitesOf,
   testFilesAt,
 } from './test-files.ts';
-import { readEstimates, readTimings, type Timing } from './timings.ts';
+import { readTimings, type Timing } from './timings.ts';
 
 const servers: ProgramName[] = ['caddy', 'nginx', 'knot', 'slapd'];
 const besides: ProgramName[] = ['shells', 'bubblewrap', 'archivers', 'jq', 'mariadb'];
@@ -70,7 +70,12 @@ const stagesOf = (file: string): StageName[] => suitesOf(file).map((suite) => su
 export interface Chosen {
   stage: StageName;
   files?: string[];
+  /** It runs after the others, as much of it as the run has time for. */
+  isOptional?: true;
 }
+
+const optional = (chosen: Chosen[]): Chosen[] =>
+  chosen.map((each) => ({ ...each, isOptional: true }));
 
 const whole = (stages: StageName[]): Chosen[] => stages.map((stage) => ({ stage }));
 
@@ -100,8 +105,8 @@ const choices: Record<string, (commit: string | undefined) => Chosen[] | Promise
     const further = stageNames.filter((stage) => !usualStageNames.includes(stage));
     return [
       ...whole(usualStageNames),
-      ...whole(looked.map(([stage]) => stage)),
-      ...withinBudget(sharesOf(further, await testsNamedBy(paths))),
+      ...optional(whole(looked.map(([stage]) => stage))),
+      ...optional(sharesOf(further, await testsNamedBy(paths))),
     ];
   },
 };
@@ -111,29 +116,6 @@ const pathsOfChecks = new Map<StageName, RegExp>([
   ['audit', /^package-lock\.json$/],
   ['guard', /^(?:server|contract)\/src\/|^bench\/|^package-lock\.json$/],
 ]);
-
-/** What tests beside the usual ones may take, added up over files of which several run at once. */
-const budgetSeconds = 900;
-
-/** As many of these files as fit, the shortest first. */
-export function withinBudget(chosen: Chosen[]): Chosen[] {
-  const estimate = readEstimates();
-  const all = chosen.flatMap(({ stage, files = [] }) =>
-    files.map((file) => ({ stage, file, seconds: estimate(file) })),
-  );
-  let left = budgetSeconds;
-  const shortestFirst = all.toSorted((a, b) => a.seconds - b.seconds);
-  const fitting = new Set(shortestFirst.filter(({ seconds }) => (left -= seconds) >= 0));
-  const byStage = Map.groupBy(fitting, ({ stage }) => stage);
-  for (const { stage, files = [] } of chosen) {
-    const others = files.length - (byStage.get(stage)?.length ?? 0);
-    if (others > 0) console.log(`${stage}: ${others} files are left to npm run test:all`);
-  }
-  return chosen.flatMap(({ stage }) => {
-    const files = byStage.get(stage)?.map(({ file }) => file);
-    return files ? [{ stage, files }] : [];
-  });
-}
 
 /**
  * Reads what follows `npm test --`: stages, files and folders; without a word the usual stages; `--all`

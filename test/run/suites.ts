@@ -12,6 +12,8 @@ interface Suite {
   /** Of Playwright's projects. */
   project?: string;
   args: string[];
+  /** How many of its files run side by side. */
+  atOnce: number;
   env: Record<string, string>;
   /** Started once for all of its files. */
   stores: StoreName[];
@@ -28,6 +30,7 @@ const faultTimeoutMs = 1_800_000;
 const plain: Suite = {
   runner: 'bun',
   args: ['--timeout=180000'],
+  atOnce: 1,
   env: {},
   stores: [],
   sharesServers: false,
@@ -37,13 +40,16 @@ const plain: Suite = {
 const sqlite = { PERCH_TEST_DATABASE: 'sqlite' };
 // A test waits for its server about as long as it works: four keep two cores busy. Begun by how long they
 // take, none is left with a long file in the end.
-const fourAtOnce = ['--timeout=180000', '--parallel=4', `--timings=${timingsFile}`];
+const fourAtOnce = {
+  args: ['--timeout=180000', `--timings=${timingsFile}`],
+  atOnce: 4,
+};
 
-const onSqlite: Suite = { ...plain, args: fourAtOnce, env: sqlite, sharesServers: true };
+const onSqlite: Suite = { ...plain, ...fourAtOnce, env: sqlite, sharesServers: true };
 
 const onPostgres: Suite = {
   ...plain,
-  args: fourAtOnce,
+  ...fourAtOnce,
   env: { PERCH_TEST_DATABASE: 'postgres' },
   stores: ['postgres', 'ceph'],
   sharesServers: true,
@@ -55,13 +61,15 @@ const onScreen = (project: string): Suite => ({
   runner: 'playwright',
   project,
   args: [],
+  // As its configuration says.
+  atOnce: 3,
   programs: ['chromium'],
   needsWebApp: true,
 });
 
 export const suiteSettings: Record<SuiteName, Suite> = {
   // Modules are read once for all files of a process.
-  unit: { ...plain, args: ['--timeout=180000', '--parallel=2', '--no-isolate'] },
+  unit: { ...plain, args: ['--timeout=180000', '--no-isolate'], atOnce: 2 },
   components: { ...plain, args: ['--timeout=30000', '--preload=./web/test/dom.ts'] },
   desktop: onScreen('desktop'),
   phone: onScreen('phone'),
@@ -96,13 +104,14 @@ interface Output {
 
 /** How a suite's files are run; without `output` the results are for a terminal, of all projects. */
 export function commandOf(name: SuiteName, files: string[], output?: Output): Command {
-  const { runner, args, env, project } = suiteSettings[name];
+  const { runner, args, atOnce, env, project } = suiteSettings[name];
   if (runner === 'bun') {
     const junit = ['--only-failures', '--reporter=junit', `--reporter-outfile=${output?.report}`];
+    const parallel = atOnce > 1 ? [`--parallel=${atOnce}`] : [];
     // Without the dot, bun takes a path as a part of any test file's name.
     const paths = files.map((file) => `./${file}`);
     return {
-      command: [process.execPath, 'test', ...(output ? junit : []), ...args, ...paths],
+      command: [process.execPath, 'test', ...(output ? junit : []), ...args, ...parallel, ...paths],
       env,
     };
   }

@@ -12,8 +12,10 @@ export interface Timing {
 
 /** In the form of `bun test --timings`, which begins the slowest files first. */
 export const timingsFile = 'test/timings.json';
-// Shorter files make no difference, and their times would change with every run.
+// Shorter files count as this long: their times would change with every run.
 const keptFromMs = 1000;
+/** All of their files are short, and run each time. */
+const withoutShort = new Set(['unit', 'components']);
 
 /** Reads a suite's JUnit report, of Bun or, with files from its folder, of Playwright. */
 export function readTimings(xml: string, suite: string): Timing[] {
@@ -44,10 +46,13 @@ export function describeSlowest(timings: Timing[]): string {
 const readKept = (): Record<string, number> =>
   JSON.parse(readFileSync(join(root, timingsFile), 'utf8')).files;
 
-/** Tells how many seconds a file takes, as it was last kept. */
-export function readEstimates(): (file: string) => number {
+/** Tells how many seconds a file takes, as it was last kept; undefined for a new file. */
+export function readEstimates(): (file: string) => number | undefined {
   const kept = readKept();
-  return (file) => (kept[file] ?? keptFromMs) / 1000;
+  return (file) => {
+    const ms = kept[file];
+    return ms === undefined ? undefined : ms / 1000;
+  };
 }
 
 /** Keeps how long files took that are there: of several suites that have one, the longest. */
@@ -55,11 +60,12 @@ export function keepTimings(timings: Timing[]): void {
   const taken = Map.groupBy(timings, ({ file }) => file);
   const files = { ...readKept() };
   for (const [file, each] of taken) {
-    files[file] = Math.round(Math.max(...each.map(({ seconds }) => seconds)) * 1000);
+    const ms = Math.round(Math.max(...each.map(({ seconds }) => seconds)) * 1000);
+    const isLeftOut = each.every(({ suite }) => withoutShort.has(suite)) && ms < keptFromMs;
+    if (isLeftOut) delete files[file];
+    else files[file] = Math.max(ms, keptFromMs);
   }
-  const kept = Object.entries(files).filter(
-    ([file, ms]) => ms >= keptFromMs && existsSync(join(root, file)),
-  );
+  const kept = Object.entries(files).filter(([file]) => existsSync(join(root, file)));
   const sorted = Object.fromEntries(kept.toSorted(([a], [b]) => (a < b ? -1 : 1)));
   writeFileSync(
     join(root, timingsFile),
