@@ -126,6 +126,7 @@ const everySection: readonly Section[] = [
       ['docs/internals/processes.md', 'Processes'],
       ['docs/internals/migration-and-backup.md', 'Migration and backup'],
       ['docs/internals/colours.md', 'Colours'],
+      ['docs/internals/words.md', 'Words'],
       ['docs/runtime-notes.md', 'The runtime'],
       ['docs/decisions', 'Decisions'],
       ['test/README.md', 'Tests of security'],
