@@ -9,8 +9,9 @@ export const createArchive = route('session', {
   path: '/api/archives',
   summary: 'Download several of your uploads as one ZIP archive',
   description:
-    'Answers an address that works for an hour without signing in. The archive has the files in this order, also ' +
-    'those with a password or a limit, which is not spent. Where one of them is not yours or not there: 404 with its id in `missing`, and nothing is made.',
+    'Returns a URL that works for an hour without signing in. The archive has the files in this order, including ' +
+    'those with a password or a download limit, which is not used up. If one of them is not yours or does not ' +
+    'exist: 404 with its id in `missing`, and no archive.',
   tags: ['Uploads'],
   request: {
     body: jsonBody(
@@ -20,7 +21,7 @@ export const createArchive = route('session', {
             .array(z.string().max(64))
             .min(1)
             .max(archiveFilesMax)
-            .openapi({ description: 'Ids; one that comes again counts once' }),
+            .openapi({ description: 'Ids; duplicates count once' }),
         })
         .openapi('ArchiveSelection'),
     ),
@@ -38,12 +39,12 @@ const archiveRequest = {
 };
 
 const noArchive = {
-  description: 'An HTML page: there is no such archive, or its hour is over',
+  description: 'An HTML page: there is no such archive, or it has expired',
   content: { 'text/html': { schema: z.string() } },
 };
 
 const brokenArchive = {
-  description: 'An HTML page: a file of the archive was deleted or has ended',
+  description: 'An HTML page: a file in the archive was deleted or has expired',
   content: { 'text/html': { schema: z.string() } },
 };
 
@@ -52,9 +53,9 @@ export const fetchArchive = route('public', {
   path: '/z/{name}',
   summary: 'The archive of a selection of files',
   description:
-    '`name` is the token and `.zip`. The archive is made while it is sent: of length, entity tag and any range everything is ' +
-    'known before. For some minutes after an update of the server, archives of older files have no ranges. Two at a ' +
-    'time for one network; the third is 429.',
+    '`name` is the token and `.zip`. The archive is created while it is sent, but its length, entity tag and ' +
+    'ranges are known in advance. For some minutes after an update of the server, archives of older files have no ' +
+    'ranges. Two at a time for each network; a third is 429.',
   tags: ['Public'],
   request: archiveRequest,
   responses: {

@@ -11,7 +11,7 @@ export const AuditEntry = z
     at: z.iso.datetime(),
     actor: z.object({ _id: z.string(), username: z.string() }).nullable().openapi({
       description:
-        'Null for the command line and jobs, and for a client that was not signed in, which has an address',
+        'Null for the command line and jobs, and for a client that was not signed in, which only has an address',
     }),
     // Not the enum: entries of other versions are shown as well.
     action: z.string().openapi({ example: 'user.approved' }),

@@ -20,18 +20,18 @@ export const Registration = z
     username: Username,
     email: OptionalEmail.openapi({
       minLength: 0,
-      description: 'May be missing or empty where `emailRequired` of `GET /api/config` is false',
+      description: 'May be missing or empty if `emailRequired` of `GET /api/config` is false',
     }),
     password: NewPassword,
     setup: z
       .string()
       .optional()
-      .openapi({ description: 'Token of the set-up link, which creates the first administrator' }),
+      .openapi({ description: 'Token of the setup link, which creates the first administrator' }),
     invite: z.string().optional().openapi({
       description: 'Token of an invitation; required when registration is by invitation',
     }),
     acceptTerms: z.boolean().optional().openapi({
-      description: 'True where there are terms of use: 400 `terms_not_accepted` otherwise',
+      description: 'Must be true if there are terms of use: else 400 `terms_not_accepted`',
     }),
   })
   .openapi('Registration');
@@ -42,7 +42,7 @@ const signInName = z.string().min(1, problem('emailRequired')).max(emailLengthMa
 export const Credentials = z
   .strictObject({
     email: signInName.optional(),
-    login: signInName.optional().openapi({ description: 'Another name of `email`' }),
+    login: signInName.optional().openapi({ description: 'Alias of `email`' }),
     password: Password,
   })
   .refine(({ email, login: name }) => (email === undefined) !== (name === undefined), {
@@ -74,7 +74,7 @@ export const login = route('public', {
   path: '/api/auth/login',
   summary: 'Sign in with email or username, and password',
   description:
-    'Where the account has a second factor: 401 `second_factor_required` with a `challenge` for `POST /api/auth/login/second`.',
+    'If the account has a second factor: 401 `second_factor_required` with the `challenge` for `POST /api/auth/login/second`.',
   tags: ['Accounts'],
   request: { body: jsonBody(Credentials) },
   responses: signedInResponses,
@@ -112,7 +112,7 @@ export const CurrentPassword = passwordField(
 // So that a script need not confirm its session first.
 const passwordConfirmation = {
   currentPassword: CurrentPassword.optional().openapi({
-    description: 'Confirms this call, in place of a confirmed session',
+    description: 'Confirms this call if the session is not confirmed',
   }),
 };
 
@@ -121,7 +121,7 @@ export const Profile = z
     username: ExistingUsername,
     email: OptionalExistingEmail.openapi({
       minLength: 0,
-      description: 'May be missing or empty where the account has none',
+      description: 'May be missing or empty if the account has none',
     }),
     ...passwordConfirmation,
   })
@@ -132,7 +132,9 @@ export const changeProfile = route('session', {
   path: '/api/auth/profile',
   summary: 'Change your username and email',
   description:
-    'A new email requires a confirmed session, or `currentPassword`. When the server sends mail, the email changes only after the link mailed to it is opened; the response says so, and the old address is notified.',
+    'A new email requires a confirmed session, or `currentPassword`. If the server sends email, the change takes ' +
+    'effect only when the link sent to the new address is opened; the response says so, and the old address is ' +
+    'notified.',
   tags: ['Accounts'],
   request: { body: jsonBody(Profile) },
   responses: jsonResponses(200, 'The changed account', envelope(z.object({ user: Account }))),
@@ -150,7 +152,7 @@ export const changePassword = route('session', {
   method: 'put',
   path: '/api/auth/password',
   summary: 'Change your password; every other session ends, and so does the API token',
-  description: 'Where the account has a second factor the session must be confirmed, too.',
+  description: 'If the account has a second factor, the session must also be confirmed.',
   tags: ['Accounts'],
   request: { body: jsonBody(PasswordChange) },
   responses: jsonResponses(200, 'The password is changed', Done),
@@ -159,7 +161,7 @@ export const changePassword = route('session', {
 export const forgotPassword = route('public', {
   method: 'post',
   path: '/api/auth/password/forgot',
-  summary: 'Request a link by mail to set a new password',
+  summary: 'Request an email with a link to set a new password',
   description: 'The response is the same for an unknown email.',
   tags: ['Accounts'],
   request: {
@@ -171,7 +173,7 @@ export const forgotPassword = route('public', {
 export const resetPassword = route('public', {
   method: 'post',
   path: '/api/auth/password/reset',
-  summary: 'Set a new password with the token of a mailed link; sessions and API token end',
+  summary: 'Set a new password with the token from that email; sessions and API token end',
   tags: ['Accounts'],
   request: {
     body: jsonBody(

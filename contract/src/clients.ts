@@ -59,7 +59,7 @@ export const downloadClientFile = route('token', {
   path: '/api/clients/{client}',
   summary: 'The configuration file of an upload client',
   description:
-    'It contains the token with which it is asked for; for a session, the Default token, 409 `token_disabled` where that is switched off.',
+    'It contains the token of the request; for a session, the default token, or 409 `token_disabled` if that is turned off.',
   tags: ['Clients'],
   request: {
     params: z.object({
@@ -81,8 +81,7 @@ export const downloadShareXLinks = route('token', {
   method: 'get',
   path: '/api/clients/sharex-links',
   summary: 'The configuration file of ShareX for short links',
-  description:
-    'It contains the token with which it is asked for, as the files of upload clients do.',
+  description: 'It contains the token of the request, as the files for upload clients do.',
   tags: ['Clients'],
   request: { query: LinkClientQuery },
   responses: {

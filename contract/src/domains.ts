@@ -22,15 +22,15 @@ export const Domain = z
     isLive: z.boolean().openapi({ description: 'Whether files are served on it right now' }),
     disabledAt: z.iso.datetime().nullable().openapi({
       description:
-        'Since when it is disabled because its records were wrong for 7 days; it is enabled again when they are right',
+        'When it was disabled because its records were wrong for 7 days; it is enabled again once they are correct',
     }),
     redirectUrl: z
       .string()
-      .openapi({ description: 'Where its front page redirects; empty: nowhere' }),
+      .openapi({ description: 'Where its front page redirects; empty: no redirect' }),
     brandName: z.string().openapi({ description: 'Name on its public pages; empty: none' }),
     brandAccent: z
       .string()
-      .openapi({ description: 'Accent colour of its public pages; empty: a neutral one' }),
+      .openapi({ description: 'Accent colour of its public pages; empty: the default' }),
     createdAt: z.iso.datetime(),
     user: z.object({ _id: z.string(), username: z.string() }),
     verification: z
@@ -44,7 +44,7 @@ export const Domain = z
         pointing: z.boolean(),
         https: z.boolean(),
         reasons: z.object({ owned: z.string(), pointing: z.string(), https: z.string() }).openapi({
-          description: 'Why each check failed last; empty: it passed, or was not run yet',
+          description: 'Why each check last failed; empty: it passed, or has not been run',
         }),
         checkedAt: z.iso.datetime().nullable(),
       })
@@ -166,7 +166,7 @@ export const makeDefaultDomain = route('session', {
   method: 'put',
   path: '/api/domains/{id}/default',
   summary: 'Make one of your approved domains the default for new uploads',
-  description: 'For the domain that is the default already, removes the default.',
+  description: 'If the domain is already the default, the default is removed.',
   tags: ['Domains'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The changed domain', DomainData),
@@ -176,7 +176,8 @@ export const checkDomain = route('session', {
   method: 'post',
   path: '/api/domains/{id}/check',
   summary: 'Check one of your domains now; administrators, any domain',
-  description: 'At most once in ten seconds. The server also checks each domain at least daily.',
+  description:
+    'At most once every ten seconds. The server also checks each domain at least once a day.',
   tags: ['Domains'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The domain with the results', DomainData),
@@ -192,7 +193,10 @@ export const setDomainRedirect = route('session', {
     body: jsonBody(
       z
         .strictObject({
-          url: z.string().max(2000).openapi({ description: 'https or http; empty: nowhere' }),
+          url: z
+            .string()
+            .max(2000)
+            .openapi({ description: 'An http or https URL; empty: no redirect' }),
         })
         .openapi('DomainRedirect'),
     ),
@@ -203,8 +207,8 @@ export const setDomainRedirect = route('session', {
 export const moveDomainFiles = route('session', {
   method: 'post',
   path: '/api/domains/{id}/move',
-  summary: 'Move the links of all files of one of your domains to another',
-  description: 'The earlier links work for as long as the first domain does.',
+  summary: 'Move the links of all files on one of your domains to another',
+  description: 'The earlier links keep working as long as the first domain does.',
   tags: ['Domains'],
   request: {
     params: IdParams,
@@ -229,7 +233,7 @@ export const askCertificate = route('public', {
   method: 'get',
   path: '/api/tls/ask',
   summary:
-    'Whether a certificate may be issued for a name; only from this machine or a trusted proxy',
+    'Whether a certificate may be issued for a name; only for this machine or a trusted proxy',
   description: 'For on-demand TLS, such as Caddy’s. Other names are refused with 403.',
   tags: ['Service'],
   request: { query: z.object({ domain: z.string().default('') }) },

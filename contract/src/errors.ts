@@ -93,7 +93,7 @@ export const ErrorBody = z
     }),
     missing: z.array(z.string()).optional().openapi({
       description:
-        'Of `POST /api/archives`: the first ten ids of files that are not yours or not there',
+        'From `POST /api/archives`: the ids of the first ten files that are not yours or do not exist',
     }),
     challenge: z.string().optional().openapi({
       description: 'With `second_factor_required`: what `POST /api/auth/login/second` takes',
@@ -103,7 +103,8 @@ export const ErrorBody = z
       .optional()
       .openapi({
         description:
-          'With `second_factor_required`: what ends this sign-in, the usual one first. `passkey` before `code`: codes are recovery codes',
+          'With `second_factor_required`: how to complete this sign-in, the usual way first. If `passkey` is ' +
+          'before `code`, codes are recovery codes',
       }),
   })
   .openapi('Error');

@@ -23,8 +23,8 @@ export const cursorQuery = {
     .optional()
     .openapi({
       description:
-        'Pages one after the other, in which each row is once while others come and go: empty for the first page, then ' +
-        '`pagination.next` of the page before, until that is null. `page` does not count then',
+        'Pages in which each row appears once, even if others are added or removed meanwhile: empty for the first ' +
+        'page, then `pagination.next` of the previous page, until that is null. `page` is then ignored',
     }),
 };
 
@@ -42,7 +42,7 @@ export type Pagination = z.infer<typeof Pagination>;
 export const CursorPagination = Pagination.extend({
   next: z.string().nullable().optional().openapi({
     description:
-      'With `after` only: what to send as `after` for the next page, also where this one is short or empty; null at the end',
+      'Only with `after`: the value of `after` for the next page, even if this one is short or empty; null at the end',
   }),
 }).openapi('CursorPagination');
 

@@ -15,51 +15,51 @@ export const PublicSettings = z
       description: 'Whether a registration needs an email',
     }),
     baseDomains: z.array(z.string()),
-    hasMail: z.boolean().openapi({ description: 'Whether this server sends mail' }),
+    hasMail: z.boolean().openapi({ description: 'Whether this server sends email' }),
     userQuota: z.number().int().nullable().openapi({ description: 'Bytes; null: no limit' }),
     isSetUp: z.boolean().openapi({ description: 'Whether there is an administrator' }),
     setupCommand: z.string().nullable().openapi({
       description:
-        'What prints the set-up link, on the server; null: there is an administrator, or the server has no passwords',
+        'The command that prints the setup link on the server; null: there is an administrator, or passwords are off',
       example: 'docker exec perch perch setup-link',
     }),
     version: z.string(),
     defaultLanguage: z.enum(locales),
     defaultTheme: z.enum(themes),
-    name: z.string().openapi({ description: 'What this installation is called' }),
+    name: z.string().openapi({ description: 'The name of this installation' }),
     accent: z.string().nullable().openapi({
       description:
         'The brand’s colour as #rrggbb, from which both themes’ accents are derived; null: none',
     }),
     footerLinks: z.array(FooterLink),
-    legalPages: z.array(z.enum(legalPages)).openapi({ description: 'Those that there are' }),
+    legalPages: z.array(z.enum(legalPages)).openapi({ description: 'The legal pages that exist' }),
     termsVersion: z.number().int().nullable().openapi({
       description:
         'The version of the terms of use, which grows with each change; null: there are none',
     }),
     defaultExpiry: z.string().openapi({
-      description: 'When links end where nothing names it: such as `7d`, or `never`',
+      description: 'Default expiry of links, such as `7d`, or `never`',
     }),
     maxExpiry: z.string().nullable().openapi({
-      description: 'When every link ends at the latest, such as `90d`; null: never',
+      description: 'Maximum expiry of links, such as `90d`; null: none',
     }),
     trashDays: z.number().int().openapi({
       description: 'How long deleted files can be restored; 0: not at all',
     }),
     signIn: z
       .object({
-        password: z.boolean().openapi({ description: 'Whether passwords sign in' }),
+        password: z.boolean().openapi({ description: 'Whether passwords can be used to sign in' }),
         oidc: z.string().nullable().openapi({
-          description: 'What the button of the OpenID provider says; null: there is none',
+          description: 'The label of the OpenID provider’s button; null: there is none',
         }),
         proxy: z.boolean().openapi({
-          description: 'Whether a proxy in front of this server may sign in by name',
+          description: 'Whether a proxy in front of this server may sign users in',
         }),
       })
       .openapi({ description: 'The ways to sign in' }),
     hasLogo: z.boolean(),
     logoUrl: z.string().nullable().openapi({
-      description: 'The path of the logo, another one for each picture; null: there is none',
+      description: 'The path of the logo, a different one for each image; null: there is none',
     }),
   })
   .openapi('PublicSettings');
@@ -87,7 +87,7 @@ export const healthz = route('public', {
 export const readyz = route('public', {
   method: 'get',
   path: '/readyz',
-  summary: 'Whether the database and the storage answer',
+  summary: 'Whether the database and the storage respond',
   tags: ['Service'],
   responses: jsonResponses(200, 'Both answer', Health),
 });

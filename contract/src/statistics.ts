@@ -8,7 +8,7 @@ const count = () => z.number().int();
 const collections = {
   albums: count(),
   tags: count(),
-  requests: count().openapi({ description: 'Requests for files' }),
+  requests: count().openapi({ description: 'File requests' }),
 };
 
 export const Totals = z
@@ -52,7 +52,7 @@ export const Statistics = z
     }),
     total: Totals.optional().openapi({ description: 'For administrators' }),
     typeBreakdown: z.array(TypeShare),
-    dailyStats: z.array(DayShare).openapi({ description: 'The last 30 days that have uploads' }),
+    dailyStats: z.array(DayShare).openapi({ description: 'The last 30 days with uploads' }),
   })
   .openapi('Statistics');
 
@@ -62,7 +62,7 @@ export const showMyStatistics = route('session', {
   scope: 'files:read',
   method: 'get',
   path: '/api/upload/stats',
-  summary: 'Your totals, by type and by day; for administrators also those of all users',
+  summary: 'Your totals, by type and by day; for administrators, also those of all users',
   tags: ['Uploads'],
   responses: jsonResponses(200, 'Statistics', envelope(Statistics)),
 });

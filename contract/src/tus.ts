@@ -11,7 +11,7 @@ const TusUploadParams = z.object({
 });
 
 const offsetHeader = {
-  'Upload-Offset': { description: 'How many bytes are stored', schema: { type: 'integer' } },
+  'Upload-Offset': { description: 'Stored bytes', schema: { type: 'integer' } },
 } as const;
 
 const finishedHeaders = {
@@ -21,7 +21,7 @@ const finishedHeaders = {
   },
   'Upload-Url': { description: 'Its public link', schema: { type: 'string' } },
   'Upload-Deletion-Url': {
-    description: 'A page that asks for confirmation and deletes this file',
+    description: 'A page that deletes this file after confirmation',
     schema: { type: 'string' },
   },
 } as const;
@@ -35,8 +35,8 @@ export const tusOptions = route('public', {
   path: tusPath,
   summary: 'The tus 1.0 capabilities of this server',
   description:
-    'Versions, extensions and the maximum file size, in headers. Clients that cannot send `PATCH`, `HEAD` or `DELETE` send another method ' +
-    'with `X-HTTP-Method-Override`, here and below; it replaces the method of the request.',
+    'Versions, extensions and the maximum file size, in headers. Clients that cannot send `PATCH`, `HEAD` or ' +
+    '`DELETE` can send another method with `X-HTTP-Method-Override`, here and below, which replaces it.',
   tags: ['Uploads'],
   responses: { 204: { description: 'In headers' }, ...failures },
 });
@@ -45,7 +45,7 @@ export const tusUploadOptions = route('public', {
   method: 'options',
   path: `${tusPath}/{id}`,
   summary: 'The tus 1.0 capabilities of this server, at the URL of an upload',
-  description: 'The same as above, also for an unknown upload.',
+  description: 'The same as above, even for an unknown upload.',
   tags: ['Uploads'],
   request: { params: TusUploadParams },
   responses: { 204: { description: 'In headers' }, ...failures },
@@ -58,13 +58,15 @@ export const createTusUpload = route('token', {
   summary: 'Create a resumable upload (tus 1.0)',
   description:
     'With the extensions creation, creation-defer-length, creation-with-upload, expiration and termination. ' +
-    '`Upload-Length` is required, or `Upload-Defer-Length: 1` where it follows later; `Upload-Metadata` may have ' +
+    '`Upload-Length` is required, or `Upload-Defer-Length: 1` if it follows later; `Upload-Metadata` may have ' +
     '`filename`, `filetype` and the options of ' +
-    '`POST /api/upload` by the same names, and headers such as `Perch-Expires` name them as well. Wrong ones: 400 ' +
-    '`invalid_option`; types that this server does not accept: 415 with the last bytes. A password is kept hashed ' +
-    'only, and is no part of the metadata that `HEAD` answers. The upload URL is in `Location`, a path of this host. A client that sends an ' +
-    '`Idempotency-Key` may repeat the request after a lost response: the upload is created once. An upload that ' +
-    'receives nothing for 24 hours is removed. Until it is complete its length counts against the quota, or the ' +
+    '`POST /api/upload` under the same names; headers such as `Perch-Expires` also set them. Invalid ones: 400 ' +
+    '`invalid_option`; types that this server does not accept: 415 with the last bytes. A password is stored only ' +
+    'as a hash, and is not part of the metadata that `HEAD` returns. The upload URL is in `Location`, a path of ' +
+    'this host. A client that sends an ' +
+    '`Idempotency-Key` may repeat the request after a lost response: the upload is created only once. An upload ' +
+    'that receives nothing for 24 hours is removed. Until it is complete, its length counts against the quota, or ' +
+    'the ' +
     'stored bytes while no length is known, and an account may have 100 incomplete ones: 429 `too_many_uploads`.',
   tags: ['Uploads'],
   request: { body },
@@ -82,7 +84,7 @@ export const headTusUpload = {
     summary: 'The offset of an upload (tus 1.0)',
     description:
       'Ends any other request that sends data of this upload, so that the offset stays valid. 423 instead of 500 and 503: ' +
-      'tus clients take any other error for a lost upload.',
+      'tus clients treat any other error as a lost upload.',
     tags: ['Uploads'],
     request: { params: TusUploadParams },
     responses: {
@@ -103,10 +105,11 @@ export const patchTusUpload = {
     path: `${tusPath}/{id}`,
     summary: 'Send data of an upload (tus 1.0)',
     description:
-      '`Upload-Offset` has to equal the stored bytes. A deferred length is set once, by `Upload-Length` on any request, also one ' +
-      'without data; until then `HEAD` answers `Upload-Defer-Length: 1`. An upload that exceeds the largest file is removed: 413. ' +
+      '`Upload-Offset` must equal the number of stored bytes. A deferred length is set once, by `Upload-Length` on ' +
+      'any request, even one without data; until then, `HEAD` returns `Upload-Defer-Length: 1`. An upload that ' +
+      'exceeds the maximum file size is removed: 413. ' +
       'The response to the last bytes has `Upload-Id`, `Upload-Url` and `Upload-Deletion-Url`. ' +
-      'While another request sends data of it, 423 `upload_locked`; a HEAD ends that request.',
+      'While another request sends its data, 423 `upload_locked`; a HEAD ends that request.',
     tags: ['Uploads'],
     request: { params: TusUploadParams, body },
     responses: {

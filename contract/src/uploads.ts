@@ -31,7 +31,8 @@ export const Upload = z
       .nullable()
       .openapi({
         description:
-          'Of one of your own uploads that came by a request for files: the request, null once it is deleted, and the name that the sender gave, which may be empty',
+          'For an upload that came through one of your file requests: the request, or null once it is deleted, and ' +
+          'the name that the sender gave, which may be empty',
       }),
     userId: z
       .object({ _id: z.string(), username: z.string() })
@@ -52,7 +53,7 @@ export const StoredFile = z
     thumbnailUrl: z.string(),
     deletionUrl: z
       .string()
-      .openapi({ description: 'A page that asks for confirmation and deletes this file' }),
+      .openapi({ description: 'A page that deletes this file after confirmation' }),
     name: z.string(),
     size: z.number().int(),
     mimeType: z.string(),
@@ -80,12 +81,12 @@ export const sendUpload = route('token', {
   path: '/api/upload',
   summary: 'Upload one file',
   description:
-    'Fields come before `file`; options behind it are refused. The same options can be headers: `Perch-Expires`, ' +
-    '`Perch-MaxDownloads` and so on, percent-encoded where they are not ASCII. Wrong or contradicting ones: 400 ' +
-    '`invalid_option`, and nothing is kept. A type that this server does not accept: 415. ' +
+    'Options come before `file`; later ones are refused. They can also be headers: `Perch-Expires`, ' +
+    '`Perch-MaxDownloads` and so on, percent-encoded if they are not ASCII. Invalid or contradictory ones: 400 ' +
+    '`invalid_option`, and nothing is stored. A type that this server does not accept: 415. ' +
     'Exactly one part named `file` is expected. With `format=text`, or ' +
-    'when `Accept` names text/plain and not JSON, the response is only the link, and of an error ' +
-    'only the sentence, for clients that cannot read JSON.',
+    'when `Accept` names text/plain and not JSON, the response is only the link, or only the sentence of an error, ' +
+    'for clients that cannot read JSON.',
   tags: ['Uploads'],
   request: {
     query: z.object({ format: z.enum(['json', 'text']).optional() }),
@@ -113,8 +114,8 @@ export const changeUpload = route('session', {
   path: '/api/upload/{id}',
   summary: 'Change the options or the name of one of your uploads; administrators, of any',
   description:
-    'Options that are left out stay. One that is unknown or wrong: 400 `invalid_option`, and nothing is changed. ' +
-    'A slug that was replaced goes on working for 90 days.',
+    'Options that are left out do not change. An unknown or invalid one: 400 `invalid_option`, and nothing is changed. ' +
+    'A replaced slug keeps working for 90 days.',
   tags: ['Uploads'],
   request: { params: IdParams, body: jsonBody(UploadChange) },
   responses: oneUpload,
@@ -126,7 +127,7 @@ export const replaceContent = route('session', {
   path: '/api/upload/{id}/content',
   summary: 'Replace the bytes of one of your uploads, behind the same link',
   description:
-    'The form of `POST /api/upload`. A file of another type is refused, 409, unless a field `force` before `file` is `true`.',
+    'Takes the form of `POST /api/upload`. A file of a different type is refused, 409, unless a field `force` before `file` is `true`.',
   tags: ['Uploads'],
   request: {
     params: IdParams,
@@ -148,9 +149,10 @@ export const deleteUpload = route('token', {
   scope: 'files:delete',
   method: 'delete',
   path: '/api/upload/{id}',
-  summary: 'Delete one of your uploads; administrators, any upload. Its link stops working at once',
+  summary:
+    'Delete one of your uploads; administrators, any upload. Its link stops working immediately',
   description:
-    'The upload goes to the trash for `TRASH_DAYS`, from which it can be restored. `permanent=true` deletes it, also from the trash.',
+    'The upload can be restored from the trash for `TRASH_DAYS` days. `permanent=true` deletes it at once, even from the trash.',
   tags: ['Uploads'],
   request: { params: IdParams, query: z.strictObject({ permanent: z.literal('true').optional() }) },
   responses: jsonResponses(200, 'The upload is deleted', Done),
@@ -160,7 +162,7 @@ export const restoreUpload = route('session', {
   scope: 'files:write',
   method: 'post',
   path: '/api/upload/{id}/restore',
-  summary: 'Bring one of your uploads back from the trash; administrators, any',
+  summary: 'Restore one of your uploads from the trash; administrators, any',
   tags: ['Uploads'],
   request: { params: IdParams },
   responses: oneUpload,

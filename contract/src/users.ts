@@ -16,7 +16,7 @@ export const User = z
   .object({
     _id: z.string(),
     username: z.string(),
-    email: z.string().openapi({ description: 'Empty where the account has none' }),
+    email: z.string().openapi({ description: 'Empty if the account has none' }),
     role: Role,
     isAdmin: z.boolean(),
     status: AccountStatus,
@@ -37,18 +37,18 @@ export type User = z.infer<typeof User>;
 /** The caller's own account, with fields that other accounts do not see. */
 export const Account = User.extend({
   pendingEmail: z.string().nullable().openapi({
-    description: 'A new email that waits for its confirmation link, or null',
+    description: 'A new email that is not confirmed yet, or null',
   }),
   ...preferenceFields,
   termsVersion: z.number().int().nullable().openapi({
     description: 'The version of the terms of use that it has accepted; null: none',
   }),
   termsRequired: z.number().int().nullable().openapi({
-    description: 'The version of the terms of use that it has to accept to go on; null: none',
+    description: 'The version of the terms of use that it must accept to continue; null: none',
   }),
   needsSecondFactor: z.boolean().openapi({
     description:
-      'Whether its sessions have to set up a second factor to go on: other calls answer 403 `second_factor_needed`',
+      'Whether its sessions must set up a second factor first: other calls answer 403 `second_factor_needed`',
   }),
 }).openapi('Account');
 
@@ -156,7 +156,9 @@ export const resetSecondFactors = route('admin', {
   path: '/api/auth/users/{id}/second-factors/reset',
   summary: 'Remove an account’s second factors; requires a confirmed session',
   description:
-    'For an owner who has lost them: the authenticator app, the recovery codes and the passkeys go, and every session of the account ends. The owner gets a mail with the reason. An account into which passkeys alone lead keeps them: 409 `last_sign_in_method`; one without a second factor stays as it is. Your own: 409 `own_account`.',
+    'For an owner who has lost them: the authenticator app, recovery codes and passkeys are removed, and all ' +
+    'sessions of the account end. The owner gets an email with the reason. If passkeys are the only way to sign ' +
+    'in, nothing is removed: 409 `last_sign_in_method`. Your own: 409 `own_account`.',
   tags: ['Administration'],
   request: {
     params: IdParams,

@@ -22,7 +22,9 @@ export const confirmSession = route('session', {
   path: '/api/auth/confirm',
   summary: 'Confirm this session with your password, or with a code',
   description:
-    'For ten minutes this session may change the email, tokens and second factors. Without confirmation those calls answer 403 `confirmation_required`. Where the account has a second factor a `code` is required, of the app or a recovery code: the password is not enough.',
+    'For ten minutes, this session may change the email, tokens and second factors. Without confirmation, those ' +
+    'calls answer 403 `confirmation_required`. If the account has a second factor, a `code` is required, from the ' +
+    'app or a recovery code: the password is not enough.',
   tags: ['Accounts'],
   request: {
     body: jsonBody(Confirmation),
@@ -37,7 +39,7 @@ export const confirmSession = route('session', {
 export const confirmEmail = route('public', {
   method: 'post',
   path: '/api/auth/email/confirm',
-  summary: 'Confirm a new email with the token of the link mailed to it',
+  summary: 'Confirm a new email with the token from the link sent to it',
   tags: ['Accounts'],
   request: {
     body: jsonBody(z.strictObject({ token: z.string().max(200) }).openapi('EmailConfirmation')),
@@ -48,7 +50,7 @@ export const confirmEmail = route('public', {
 export const cancelEmailChange = route('session', {
   method: 'delete',
   path: '/api/auth/email',
-  summary: 'Cancel an email change that is not confirmed yet; its link stops working',
+  summary: 'Cancel an unconfirmed email change; its link stops working',
   tags: ['Accounts'],
   responses: jsonResponses(200, 'The email stays unchanged', Done),
 });

@@ -6,18 +6,18 @@ import { Done, envelope, jsonResponses, optionalJsonBody, route } from '../route
 // The token that is derived of the account, and can be shown again.
 
 const currentPassword = CurrentPassword.optional().openapi({
-  description: 'Confirms this call, in place of a confirmed session',
+  description: 'Confirms this call if the session is not confirmed',
 });
 
 const ApiToken = z.object({ apiToken: z.string() });
 const ShownApiToken = z.object({
-  apiToken: z.string().nullable().openapi({ description: 'null: it is switched off' }),
+  apiToken: z.string().nullable().openapi({ description: 'null: it is turned off' }),
 });
 
 export const showApiToken = route('session', {
   method: 'get',
   path: '/api/auth/token',
-  summary: 'The Default token for ShareX and scripts, which can be shown again',
+  summary: 'The default token for ShareX and scripts, which can be shown again',
   tags: ['Tokens'],
   responses: jsonResponses(200, 'The current API token', envelope(ShownApiToken)),
 });
@@ -25,7 +25,7 @@ export const showApiToken = route('session', {
 export const rotateApiToken = route('session', {
   method: 'post',
   path: '/api/auth/token',
-  summary: 'Replace the Default token, or switch it on; the old one stops working at once',
+  summary: 'Replace the default token, or turn it on; the old one stops working immediately',
   description: 'Requires a confirmed session, or `currentPassword`.',
   tags: ['Tokens'],
   request: {
@@ -37,7 +37,7 @@ export const rotateApiToken = route('session', {
 export const disableApiToken = route('session', {
   method: 'delete',
   path: '/api/auth/token',
-  summary: 'Switch the Default token off',
+  summary: 'Turn the default token off',
   tags: ['Tokens'],
   responses: jsonResponses(200, 'The Default token has stopped working', Done),
 });

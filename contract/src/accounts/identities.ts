@@ -8,8 +8,8 @@ import { Done, envelope, failures, IdParams, jsonBody, jsonResponses, route } fr
 export const Identity = z
   .object({
     _id: z.string(),
-    provider: z.string().openapi({ description: 'What the sign-in page calls it' }),
-    name: z.string().openapi({ description: 'Such as the email there' }),
+    provider: z.string().openapi({ description: 'Its name on the sign-in page' }),
+    name: z.string().openapi({ description: 'Such as its email' }),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
   })
@@ -17,12 +17,12 @@ export const Identity = z
 
 export type Identity = z.infer<typeof Identity>;
 
-const redirects = { 303: { description: 'The next address' }, ...failures };
+const redirects = { 303: { description: 'Where to go next' }, ...failures };
 
 export const startOidc = route('public', {
   method: 'get',
   path: '/api/auth/oidc/start',
-  summary: 'Sign in by the OpenID provider: redirects to it',
+  summary: 'Sign in with the OpenID provider: redirects to it',
   tags: ['Accounts'],
   responses: redirects,
 });
@@ -30,7 +30,7 @@ export const startOidc = route('public', {
 export const finishOidc = route('public', {
   method: 'get',
   path: '/api/auth/oidc/callback',
-  summary: 'Where the OpenID provider sends the browser back to',
+  summary: 'Where the OpenID provider redirects the browser',
   description:
     'Redirects to `/login#code=…`, to `/login#error=…`, or, after linking, to the settings.',
   tags: ['Accounts'],
@@ -41,7 +41,7 @@ export const finishOidc = route('public', {
 export const openOidcSession = route('public', {
   method: 'post',
   path: '/api/auth/oidc/session',
-  summary: 'Sign in with the code of the redirect, once and in the browser that was redirected',
+  summary: 'Sign in with the code from the redirect: works once, in the same browser',
   tags: ['Accounts'],
   request: {
     body: jsonBody(z.strictObject({ code: z.string().max(200) }).openapi('OidcCode')),
@@ -60,7 +60,7 @@ export const linkOidc = route('session', {
 export const openProxySession = route('public', {
   method: 'post',
   path: '/api/auth/proxy/session',
-  summary: 'Sign in by the name that the trusted proxy in front of this server sends',
+  summary: 'Sign in with the username that the trusted proxy in front of this server sends',
   tags: ['Accounts'],
   responses: signedInResponses,
 });
@@ -68,7 +68,7 @@ export const openProxySession = route('public', {
 export const openLinkSession = route('public', {
   method: 'post',
   path: '/api/auth/link/session',
-  summary: 'Sign in with a link of the command line, once',
+  summary: 'Sign in with a one-time link from the command line',
   tags: ['Accounts'],
   request: {
     body: jsonBody(z.strictObject({ token: z.string().max(200) }).openapi('SignInLink')),
@@ -91,7 +91,8 @@ export const listIdentities = route('session', {
 export const removeIdentity = route('session', {
   method: 'delete',
   path: '/api/auth/identities/{id}',
-  summary: 'Unlink an account; requires a confirmed session. The last way to sign in stays',
+  summary:
+    'Unlink an account; requires a confirmed session. The last way to sign in cannot be removed',
   tags: ['Accounts'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'It is unlinked', Done),

@@ -27,7 +27,7 @@ export const Passkey = z
     name: z.string(),
     createdAt: z.iso.datetime(),
     lastUsedAt: z.iso.datetime().nullable(),
-    isBackedUp: z.boolean().openapi({ description: 'Whether it is kept in several places' }),
+    isBackedUp: z.boolean().openapi({ description: 'Whether it is synced between devices' }),
   })
   .openapi('Passkey');
 
@@ -38,7 +38,7 @@ export type Passkey = z.infer<typeof Passkey>;
 const WebAuthnJson = z.record(z.string(), z.unknown());
 const Options = z.object({
   options: WebAuthnJson.openapi({
-    description: 'For `PublicKeyCredential.parse…OptionsFromJSON` of the browser',
+    description: 'For the browser’s `PublicKeyCredential.parse…OptionsFromJSON`',
   }),
 });
 const Credential = WebAuthnJson.openapi({ description: 'The credential’s `toJSON()`' });
@@ -47,7 +47,7 @@ export const beginPasskey = route('session', {
   openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/passkeys/register/options',
-  summary: 'Begin to add a passkey; requires a confirmed session',
+  summary: 'Start adding a passkey; requires a confirmed session',
   tags: ['Accounts'],
   responses: jsonResponses(200, 'What the browser needs', envelope(Options)),
 });
@@ -56,7 +56,7 @@ export const addPasskey = route('session', {
   openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/passkeys/register/verify',
-  summary: 'Add the passkey that the browser has made',
+  summary: 'Add the passkey that the browser created',
   tags: ['Accounts'],
   request: {
     body: jsonBody(
@@ -75,9 +75,9 @@ export const addPasskey = route('session', {
 export const beginPasskeyLogin = route('public', {
   method: 'post',
   path: '/api/auth/passkeys/login/options',
-  summary: 'Begin to sign in with a passkey',
+  summary: 'Start signing in with a passkey',
   description:
-    'With the `challenge` of `second_factor_required` the passkey has to be one of that account.',
+    'With the `challenge` from `second_factor_required`, the passkey must belong to that account.',
   tags: ['Accounts'],
   request: {
     body: optionalJsonBody(
@@ -104,7 +104,7 @@ export const beginPasskeyConfirmation = route('session', {
   openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/passkeys/confirm/options',
-  summary: 'Begin to confirm this session with a passkey',
+  summary: 'Start confirming this session with a passkey',
   tags: ['Accounts'],
   responses: jsonResponses(200, 'What the browser needs', envelope(Options)),
 });
@@ -129,7 +129,7 @@ export const listPasskeys = route('session', {
   openBefore: ['second-factor'],
   method: 'get',
   path: '/api/auth/passkeys',
-  summary: 'Your passkeys, the oldest first',
+  summary: 'Your passkeys, oldest first',
   tags: ['Accounts'],
   responses: jsonResponses(
     200,
@@ -153,7 +153,8 @@ export const renamePasskey = route('session', {
 export const removePasskey = route('session', {
   method: 'delete',
   path: '/api/auth/passkeys/{id}',
-  summary: 'Remove a passkey; requires a confirmed session. The last way to sign in stays',
+  summary:
+    'Remove a passkey; requires a confirmed session. The last way to sign in cannot be removed',
   tags: ['Accounts'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'It is removed', Done),

@@ -12,12 +12,12 @@ import {
 import { UploadDefaults } from '../uploads/option-schemas.ts';
 
 export const PreferredTheme = z.enum(themes).nullable().openapi({
-  description: 'null: the choice of each device, else the default of the server',
+  description: 'null: that of each device, else the server’s default',
 });
 
 export const preferenceFields = {
   language: z.string().nullable().openapi({
-    description: 'null: the language of the browser, else the default of the server',
+    description: 'null: that of the browser, else the server’s default',
   }),
   theme: PreferredTheme,
 };
@@ -30,7 +30,7 @@ const pageTemplateFields = {
     .string()
     .nullable()
     .openapi({
-      description: `Title in previews of links, in which ${variables} stand for the file's; null: its name`,
+      description: `Title in previews of links, where ${variables} are replaced by those of the file; null: the file name`,
     }),
   pageDescription: z.string().nullable().openapi({
     description: 'The text below, with the same variables; null: type and size',
@@ -53,10 +53,10 @@ export const Preferences = z
     ...preferenceFields,
     ...pageTemplateFields,
     defaults: UploadDefaults.openapi({
-      description: 'Options of your new uploads, where a request names none',
+      description: 'Options for new uploads that a request does not set',
     }),
     mailsExpiry: z.boolean().openapi({
-      description: 'Whether a mail tells you a day before files end, at most once a day',
+      description: 'Whether you get an email a day before files expire, at most one a day',
     }),
     gallery: z.boolean().openapi({
       description: 'Whether `/@username` shows your public albums',
@@ -87,7 +87,7 @@ export const showPreferences = route('pending', {
   scope: 'account:read',
   method: 'get',
   path: '/api/auth/preferences',
-  summary: 'Your language, your theme and the options of your new uploads',
+  summary: 'Your language, theme and options for new uploads',
   description,
   tags: ['Accounts'],
   responses: jsonResponses(200, 'Your preferences', envelope(Preferences)),
@@ -97,7 +97,7 @@ export const changePreferences = route('pending', {
   openBefore: ['terms', 'second-factor'],
   method: 'put',
   path: '/api/auth/preferences',
-  summary: 'Change your preferences; fields that are left out stay',
+  summary: 'Change your preferences; fields that are left out do not change',
   description,
   tags: ['Accounts'],
   request: { body: jsonBody(PreferencesChange) },

@@ -12,20 +12,20 @@ export type Factor = (typeof factors)[number];
 export const Code = z.string().trim().min(1).max(40).openapi({ example: '123 456' });
 
 const RecoveryCodes = z.array(z.string()).openapi({
-  description: 'Each signs in once in place of the second factor; shown this once',
+  description: 'Each stands in for the second factor once; returned only this once',
 });
 
 export const SignInMethods = z
   .object({
     hasPassword: z.boolean(),
     totpSince: z.iso.datetime().nullable().openapi({
-      description: 'Since when an authenticator app is set up; null: there is none',
+      description: 'When the authenticator app was set up; null: there is none',
     }),
     recoveryCodesLeft: z.number().int(),
     passkeys: z.number().int(),
     identities: z.number().int(),
     isSecondFactorRequired: z.boolean().openapi({
-      description: 'Whether the administrator requires a second factor of this account',
+      description: 'Whether this account must have a second factor',
     }),
     confirmsBy: z.array(z.enum(['password', 'code', 'passkey', 'sign-in'])).openapi({
       description:
@@ -50,10 +50,10 @@ const TotpBeginning = z
     // So that a script need not confirm its session first.
     currentPassword: CurrentPassword.optional().openapi({
       description:
-        'Confirms this call, in place of a confirmed session, where there is no second factor',
+        'Confirms this call if the session is not confirmed and there is no second factor',
     }),
     replace: z.boolean().optional().openapi({
-      description: 'True: the app takes the place of the one that is set up, once it is confirmed',
+      description: 'True: once confirmed, the app replaces the current one',
     }),
   })
   .openapi('TotpBeginning');
@@ -62,9 +62,11 @@ export const beginTotp = route('session', {
   openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/totp',
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   description:
-    'Requires a confirmed session. Nothing changes until `PUT` has had a code of the app, by the same session within half an hour; a further call makes another secret. Where an app is set up already: 409 `taken`, unless `replace` is true.',
+    'Requires a confirmed session. Nothing changes until the same session calls `PUT` with a code from the app ' +
+    'within half an hour; another call creates a new secret. If an app is already set up: 409 `taken`, unless ' +
+    '`replace` is true.',
   tags: ['Accounts'],
   request: { body: jsonBody(TotpBeginning) },
   responses: jsonResponses(
@@ -73,7 +75,7 @@ export const beginTotp = route('session', {
     envelope(
       z.object({
         secret: z.string().openapi({ description: 'Base32, to enter by hand' }),
-        uri: z.string().openapi({ description: '`otpauth:` address, to show as a QR code' }),
+        uri: z.string().openapi({ description: '`otpauth:` URL, to show as a QR code' }),
       }),
     ),
   ),
@@ -106,7 +108,7 @@ export const makeRecoveryCodes = route('session', {
   openBefore: ['second-factor'],
   method: 'post',
   path: '/api/auth/recovery-codes',
-  summary: 'Make new recovery codes; the old ones stop working. Requires a confirmed session',
+  summary: 'Create new recovery codes; the old ones stop working. Requires a confirmed session',
   tags: ['Accounts'],
   responses: jsonResponses(
     200,
@@ -118,7 +120,7 @@ export const makeRecoveryCodes = route('session', {
 export const logInSecond = route('public', {
   method: 'post',
   path: '/api/auth/login/second',
-  summary: 'End a sign-in with a code',
+  summary: 'Complete a sign-in with a code',
   tags: ['Accounts'],
   request: {
     body: jsonBody(

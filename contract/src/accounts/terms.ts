@@ -8,7 +8,9 @@ export const acceptTerms = route('pending', {
   path: '/api/auth/terms',
   summary: 'Accept the terms of use',
   description:
-    'After a change of the terms every other call of an account answers 403 `terms_required` until then, except for signing out, reading the account, and its preferences. `version` is `termsVersion` of the public settings; 409 `terms_changed` for any other.',
+    'After a change of the terms, all other calls of an account answer 403 `terms_required` until then, except ' +
+    'signing out, reading the account, and its preferences. `version` is `termsVersion` of the public settings; ' +
+    'any other is 409 `terms_changed`.',
   tags: ['Accounts'],
   request: {
     body: jsonBody(z.strictObject({ version: z.number().int().min(1) }).openapi('TermsAcceptance')),

@@ -18,9 +18,9 @@ export const Token = z
     scopes: z.array(z.enum(tokenScopes)).openapi({ example: ['upload'] }),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
-    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'To the minute' }),
+    lastUsedAt: z.iso.datetime().nullable().openapi({ description: 'Accurate to the minute' }),
     lastUsedAddress: z.string().openapi({
-      description: 'The network of its last use: /24 of IPv4, /48 of IPv6; empty before',
+      description: 'The network of its last use, an IPv4 /24 or IPv6 /48; empty if never used',
       example: '203.0.113.0/24',
     }),
     cidrs: z.array(z.string()).openapi({ example: ['203.0.113.0/24'] }),
@@ -49,37 +49,37 @@ const fields = {
     .refine((name) => !/[\p{Cc}\p{Cs}]/u.test(name))
     .openapi({ example: 'Screenshots' }),
   scopes: scopes.openapi({
-    description: 'What it may be used for; none contains another',
+    description: 'What it may be used for; no scope includes another',
     example: ['upload'],
   }),
   expires: z.string().max(64).nullable().openapi({
-    description: 'When it ends: `30d`, an ISO 8601 time with an offset, or `never`',
+    description: 'When it expires: `30d`, an ISO 8601 time with an offset, or `never`',
     example: '90d',
   }),
   cidrs: z
     .array(z.string().max(64))
     .max(addressRangesMax)
     .openapi({
-      description: 'Addresses and ranges from which it works; none: from everywhere',
+      description: 'IP addresses and ranges from which it works; empty: any',
       example: ['203.0.113.0/24'],
     }),
   profile: z.string().max(profileNameLengthMax).nullable().openapi({
-    description: 'Id or name of the profile that its uploads have',
+    description: 'Id or name of the profile for its uploads',
     example: null,
   }),
   profileLocked: z.boolean().openapi({
-    description: 'Whether its uploads can have no other profile',
+    description: 'Whether its uploads cannot use another profile',
     example: false,
   }),
   bytesPerDay: z.number().int().min(1).max(Number.MAX_SAFE_INTEGER).nullable().openapi({
-    description: 'How many bytes it may upload each day (UTC)',
+    description: 'Bytes that it may upload each day (UTC)',
     example: 1_000_000_000,
   }),
 };
 
 const confirmation = {
   currentPassword: CurrentPassword.optional().openapi({
-    description: 'Confirms this call, in place of a confirmed session',
+    description: 'Confirms this call if the session is not confirmed',
   }),
 };
 
@@ -107,11 +107,12 @@ export type TokenChange = z.infer<typeof TokenChange>;
 export const createToken = route('session', {
   method: 'post',
   path: '/api/tokens',
-  summary: 'Make a token; its secret is returned only once',
+  summary: 'Create a token; its secret is returned only once',
   description:
     `Requires a confirmed session, or \`currentPassword\`. An account may have ${tokensMax} tokens: 409 \`token_limit\`. ` +
-    'A call that is outside of its scopes answers 403 `insufficient_scope`. ' +
-    `A token has ${tokenRequestsMax} requests a minute at each process of the server, beyond them and beyond \`bytesPerDay\` 429 with \`Retry-After\`; ` +
+    'A call outside its scopes answers 403 `insufficient_scope`. ' +
+    `A token has ${tokenRequestsMax} requests a minute at each process of the server, beyond them and beyond ` +
+    `\`bytesPerDay\` 429 with \`Retry-After\`; ` +
     '`HEAD` and `PATCH` of resumable uploads do not count.',
   tags: ['Tokens'],
   request: { body: jsonBody(NewToken) },
@@ -125,7 +126,7 @@ export const createToken = route('session', {
 export const listTokens = route('session', {
   method: 'get',
   path: '/api/tokens',
-  summary: 'Your tokens, newest first, and whether the Default token works',
+  summary: 'Your tokens, newest first, and whether the default token works',
   tags: ['Tokens'],
   responses: jsonResponses(
     200,
@@ -139,8 +140,9 @@ export const listTokens = route('session', {
 export const changeToken = route('session', {
   method: 'patch',
   path: '/api/tokens/{id}',
-  summary: 'Change one of your tokens; its secret stays',
-  description: 'Requires a confirmed session, or `currentPassword`. Fields that are left out stay.',
+  summary: 'Change one of your tokens; its secret does not change',
+  description:
+    'Requires a confirmed session, or `currentPassword`. Fields that are left out do not change.',
   tags: ['Tokens'],
   request: { params: IdParams, body: jsonBody(TokenChange) },
   responses: jsonResponses(200, 'The changed token', envelope(z.object({ token: Token }))),

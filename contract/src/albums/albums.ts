@@ -17,7 +17,7 @@ export const Album = z
     _id: z.string(),
     slug: z.string().openapi({ example: 'holiday-2026' }),
     url: z.string().openapi({
-      description: 'The page on the app’s host; it is on the owner’s domains as well',
+      description: 'The page on the app’s host; it is also on the owner’s domains',
       example: 'https://perch.example.org/a/holiday-2026',
     }),
     name: z.string().openapi({ example: 'Holiday' }),
@@ -26,10 +26,10 @@ export const Album = z
     cover: z
       .string()
       .nullable()
-      .openapi({ description: 'The id of a member; null: the first one stands for the album' }),
+      .openapi({ description: 'The id of a member; null: the first one' }),
     thumbnailUrl: z.string().openapi({
       description:
-        'Of the cover, or of the first member where that is gone; empty without a thumbnail',
+        'Of the cover, or of the first member if the cover is gone; empty without a thumbnail',
     }),
     hasPassword: z.boolean(),
     expiresAt: z.iso.datetime().nullable(),
@@ -70,10 +70,10 @@ export const createAlbum = route('session', {
   scope: 'albums',
   method: 'post',
   path: '/api/albums',
-  summary: 'Make an album',
+  summary: 'Create an album',
   description:
     `An account may have ${albumsMax}: 409 \`album_limit\`. A wrong field: 400 \`invalid_option\`; a slug ` +
-    'that is in use: 409 `taken`. Slugs of albums have a namespace of their own.',
+    'that is in use: 409 `taken`. Album slugs have their own namespace.',
   tags: ['Albums'],
   request: { body: jsonBody(AlbumFields) },
   responses: jsonResponses(201, 'The album', oneAlbum),
@@ -86,7 +86,7 @@ export const listAlbums = route('session', {
   method: 'get',
   path: '/api/albums',
   summary: 'Your albums, newest first',
-  description: '`search` is part of the name.',
+  description: '`search` matches part of the name.',
   tags: ['Albums'],
   request: {
     query: z.strictObject({
@@ -121,8 +121,8 @@ export const changeAlbum = route('session', {
   path: '/api/albums/{id}',
   summary: 'Change one of your albums; administrators, any',
   description:
-    'Fields that are left out stay; null takes the description, the cover, the password, the end or the chosen slug away. ' +
-    'A slug that was replaced stops working at once.',
+    'Fields that are left out do not change; null removes the description, cover, password, expiry or chosen slug. ' +
+    'A replaced slug stops working immediately.',
   tags: ['Albums'],
   request: { params: IdParams, body: jsonBody(AlbumFields) },
   responses: jsonResponses(200, 'The changed album', oneAlbum),
@@ -132,7 +132,7 @@ export const deleteAlbum = route('session', {
   scope: 'albums',
   method: 'delete',
   path: '/api/albums/{id}',
-  summary: 'Delete one of your albums; administrators, any. Its files stay',
+  summary: 'Delete one of your albums; administrators, any. Its files are kept',
   tags: ['Albums'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The album is deleted', Done),
@@ -166,9 +166,10 @@ export const changeAlbumUploads = {
     path: '/api/albums/{id}/uploads',
     summary: 'Add, remove and order the files of one of your albums, all or nothing',
     description:
-      'First `remove`, then `add`, then `order`: a list of all members is their order, a shorter one moves only those that ' +
-      `it names. Ids that are unknown or another account's: 404, and nothing is changed. An album has up to ${albumUploadsMax} files: 409 ` +
-      '`album_full`. The body may have 1 MB.',
+      'First `remove`, then `add`, then `order`: a list of all members sets their order, a shorter one moves only ' +
+      `those in it. Ids that are unknown or belong to another account: 404, and nothing is changed. An album has ` +
+      `up to ${albumUploadsMax} files: 409 ` +
+      '`album_full`. The body may be up to 1 MB.',
     tags: ['Albums'],
     request: { params: IdParams, body: jsonBody(MembersChange) },
     responses: jsonResponses(200, 'The changed album', oneAlbum),

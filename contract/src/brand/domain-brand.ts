@@ -9,7 +9,7 @@ export const setDomainBrand = route('session', {
   path: '/api/domains/{id}/brand',
   summary: 'Set the name and the accent colour of the public pages of one of your domains',
   description:
-    'Without either of them its pages are neutral. A colour is refused when it has no readable shade for both themes.',
+    'Without either of them, its pages are unbranded. A colour is refused when it has no readable shade for both themes.',
   tags: ['Domains'],
   request: {
     params: IdParams,

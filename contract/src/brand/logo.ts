@@ -10,7 +10,9 @@ export const setLogo = route('admin', {
   method: 'put',
   path: '/api/admin/brand/logo',
   summary: 'Set the logo',
-  description: `A PNG or WebP of up to ${logoBytesMax / 1024} KB, of ${logoEdgeMin} to ${logoEdgeMax} pixels each way; of an animation, the first frame. It is encoded anew, without metadata.`,
+  description:
+    `A PNG or WebP of up to ${logoBytesMax / 1024} KB, of ${logoEdgeMin} to ${logoEdgeMax} pixels per side; for an ` +
+    `animation, the first frame. It is re-encoded without metadata.`,
   tags: ['Administration'],
   request: {
     body: { required: true, content: { 'image/png': picture, 'image/webp': picture } },
@@ -31,7 +33,7 @@ export const fetchLogo = route('public', {
   method: 'get',
   path: '/brand/logo',
   summary: 'The logo',
-  description: 'Also served on domains that have a brand of their own.',
+  description: 'Also served on domains with their own brand.',
   tags: ['Public'],
   responses: {
     200: { description: 'A WebP', content: { 'image/webp': { schema: z.string() } } },

@@ -12,7 +12,7 @@ export const SavedFilter = z
     createdAt: z.iso.datetime(),
   })
   .openapi('SavedFilter', {
-    description: 'Parameters of `GET /api/upload/my` under a name',
+    description: 'Parameters of `GET /api/upload/my`',
   });
 
 export type SavedFilter = z.infer<typeof SavedFilter>;
@@ -52,7 +52,7 @@ export const listFilters = route('session', {
 export const changeFilter = route('session', {
   method: 'patch',
   path: '/api/filters/{id}',
-  summary: 'Rename one of your saved filters, or give it another query',
+  summary: 'Rename one of your saved filters, or change its query',
   tags: ['Tags'],
   request: {
     params: IdParams,

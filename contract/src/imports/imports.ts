@@ -39,24 +39,22 @@ export const ImportOptions = z
     }),
     files: path.openapi({ description: 'Folder of the files, below the import folder' }),
     link: z.enum(importLinkModes).default('copy'),
-    hosts: z
-      .array(hostName)
-      .max(importHostsMax)
-      .default([])
-      .openapi({ description: "Hosts of the old product; none: that of Perch's own address" }),
+    hosts: z.array(hostName).max(importHostsMax).default([]).openapi({
+      description: "Host names of the old product; empty: that of Perch's own address",
+    }),
     admins: z
       .boolean()
       .default(false)
       .openapi({ description: 'Whether administrators stay administrators' }),
     owner: Username.nullable().default(null).openapi({
-      description: 'The account that gets what was sent without one; null: it is skipped',
+      description: 'The account that gets files without one; null: they are skipped',
     }),
     maxViews: z.enum(['drop', 'page']).default('drop'),
     fileRoute: routePath.nullable().default(null),
     linkRoute: routePath.nullable().default(null),
     ignoreColumns: z.array(columnName).max(importIgnoredColumnsMax).optional().openapi({
       description:
-        'Columns of the source that are passed over although they may close something, as `column` or `table.column`',
+        'Columns of the source to ignore although they may restrict access, as `column` or `table.column`',
     }),
   })
   .openapi('ImportOptions');
@@ -79,13 +77,15 @@ export const ImportCounts = z
     albums: RowCounts,
     files: RowCounts,
     links: RowCounts,
-    tags: count.openapi({ description: 'Different names of tags of files' }),
+    tags: count.openapi({ description: 'Distinct tag names' }),
     addresses: count,
     bytes: count,
-    copied: count.openapi({ description: 'Files that could not be linked, and were copied' }),
+    copied: count.openapi({
+      description: 'Files that were copied because they could not be linked',
+    }),
     reasons: z
       .record(z.enum(importReasons), count)
-      .openapi({ description: 'Reported rows by their reason' }),
+      .openapi({ description: 'Reported rows by reason' }),
   })
   .openapi('ImportCounts');
 
@@ -97,10 +97,10 @@ export const Import = z
     options: ImportOptions,
     phase: z.enum(importPhases),
     state: z.enum(importStates),
-    problem: z.string().nullable().openapi({ description: 'Why it has failed' }),
+    problem: z.string().nullable().openapi({ description: 'Why it failed' }),
     createdAt: z.iso.datetime(),
     createdBy: z.string(),
-    startedAt: z.iso.datetime().nullable().openapi({ description: 'Of the present phase' }),
+    startedAt: z.iso.datetime().nullable().openapi({ description: 'Of the current phase' }),
     finishedAt: z.iso.datetime().nullable(),
     inspection: ImportCounts.nullable(),
     progress: ImportCounts.nullable().openapi({ description: 'Of the import itself' }),
@@ -126,7 +126,7 @@ const oneImport = envelope(z.object({ import: Import }));
 export const listImportPlaces = route('admin', {
   method: 'get',
   path: '/api/admin/imports/places',
-  summary: 'What lies in the import folder of this server',
+  summary: 'The contents of the import folder of this server',
   description: '`IMPORT_FOLDER` and `IMPORT_DATABASE_URL` say what an import may read.',
   tags,
   responses: jsonResponses(
@@ -139,7 +139,9 @@ export const listImportPlaces = route('admin', {
         folders: z.array(z.string()),
         databases: z.array(z.string()),
         databaseUrl: z.string().nullable().openapi({ description: 'Without user and password' }),
-        isWhole: z.boolean().openapi({ description: 'False: there is more than can be listed' }),
+        isWhole: z
+          .boolean()
+          .openapi({ description: 'False: there are more entries than can be listed' }),
         freeBytes: z.number().int().nullable().openapi({ description: 'Null: files go to S3' }),
       }),
     ),
@@ -164,7 +166,8 @@ export const inspectSource = route('admin', {
   path: '/api/admin/imports',
   summary: 'Inspect an installation of another product',
   description:
-    'Writes nothing of it: the answer is an import whose `inspection` fills while the server reads. While another import or inspection is under way it answers 409 `import_running`.',
+    'Nothing is imported: the response is an import whose `inspection` fills while the server reads. While another ' +
+    'import or inspection is running: 409 `import_running`.',
   tags,
   request: { body: jsonBody(ImportOptions) },
   responses: jsonResponses(201, 'The import, which is being inspected', oneImport),
@@ -182,9 +185,9 @@ export const getImport = route('admin', {
 export const startImport = route('admin', {
   method: 'post',
   path: '/api/admin/imports/{id}/start',
-  summary: 'Begin an import that was inspected, or go on with it',
+  summary: 'Start or continue an import that was inspected',
   description:
-    'The session must be confirmed, as it makes accounts. Rows that were imported already are left alone.',
+    'The session must be confirmed, because an import creates accounts. Rows that were already imported are left alone.',
   tags,
   request: { params: IdParams },
   responses: jsonResponses(200, 'The import, which has begun', oneImport),
@@ -193,7 +196,7 @@ export const startImport = route('admin', {
 export const stopImport = route('admin', {
   method: 'post',
   path: '/api/admin/imports/{id}/stop',
-  summary: 'Stop an import or an inspection; an import can go on later',
+  summary: 'Stop an import or an inspection; an import can be continued later',
   tags,
   request: { params: IdParams },
   responses: jsonResponses(200, 'The import, which is stopping', oneImport),
@@ -202,7 +205,7 @@ export const stopImport = route('admin', {
 export const listImportRows = route('admin', {
   method: 'get',
   path: '/api/admin/imports/{id}/rows',
-  summary: 'Rows that were skipped, or are different here, in the order in which they were read',
+  summary: 'Rows that were skipped, or are different here, in the order they were read',
   tags,
   request: {
     params: IdParams,

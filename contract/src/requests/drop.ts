@@ -19,7 +19,7 @@ const DropUploadParams = z.object({
 });
 
 const offsetHeader = {
-  'Upload-Offset': { description: 'How many bytes are stored', schema: { type: 'integer' } },
+  'Upload-Offset': { description: 'Stored bytes', schema: { type: 'integer' } },
 } as const;
 
 const body = { content: { 'application/offset+octet-stream': { schema: z.string() } } };
@@ -43,7 +43,7 @@ export const sendToRequest = route('public', {
   method: 'post',
   path: `${dropPath}/{token}`,
   summary: 'Send one file to a request',
-  description: `Fields come before \`file\`. Nothing leads back to the file. ${refusals}`,
+  description: `Fields come before \`file\`. The response does not link to the file. ${refusals}`,
   tags: ['Requests'],
   request: {
     params: DropParams,
@@ -60,7 +60,7 @@ export const dropTusOptions = route('public', {
   method: 'options',
   path: `${dropPath}/{token}/resumable`,
   summary: 'The tus 1.0 capabilities of a request',
-  description: 'The same for every token, also an unknown one.',
+  description: 'The same for every token, even an unknown one.',
   tags: ['Requests'],
   request: { params: DropParams },
   responses: { 204: { description: 'In headers' }, ...failures },
@@ -80,7 +80,7 @@ export const createDropTusUpload = route('public', {
   path: `${dropPath}/{token}/resumable`,
   summary: 'Create a resumable upload to a request (tus 1.0)',
   description:
-    'As at `/api/upload/resumable`, with `Upload-Length` always, and `filename`, `filetype` and `sender` in ' +
+    'As at `/api/upload/resumable`, but `Upload-Length` is always required, and `filename`, `filetype` and `sender` in ' +
     `\`Upload-Metadata\`. It takes one of the request's places until it is complete or 24 hours without a byte have passed. ${refusals}`,
   tags: ['Requests'],
   request: { params: DropParams, body },
@@ -94,7 +94,7 @@ export const headDropTusUpload = route('public', {
   method: 'head',
   path: `${dropPath}/{token}/resumable/{id}`,
   summary: 'The offset of an upload to a request (tus 1.0)',
-  description: 'Only by the token with which it was created.',
+  description: 'Only for the token with which it was created.',
   tags: ['Requests'],
   request: { params: DropUploadParams },
   responses: {
@@ -107,7 +107,8 @@ export const patchDropTusUpload = route('public', {
   method: 'patch',
   path: `${dropPath}/{token}/resumable/{id}`,
   summary: 'Send data of an upload to a request (tus 1.0)',
-  description: 'Where the request is over by then, 410, and what has arrived is deleted.',
+  description:
+    'If the request has expired or was closed meanwhile, 410, and the received bytes are deleted.',
   tags: ['Requests'],
   request: { params: DropUploadParams, body },
   responses: { 204: { description: 'Stored', headers: offsetHeader }, ...failures },

@@ -26,8 +26,8 @@ export const FileRequest = z
     }),
     createdAt: z.iso.datetime(),
     expiresAt: z.iso.datetime().nullable(),
-    open: z.boolean().openapi({ description: 'false: you have closed it' }),
-    state: z.enum(requestStates).openapi({ description: 'Whether it takes files now' }),
+    open: z.boolean().openapi({ description: 'false: you closed it' }),
+    state: z.enum(requestStates).openapi({ description: 'Whether it accepts files now' }),
     maxFiles: z.number().int(),
     maxFileSize: z.number().int().nullable().openapi({ description: 'Bytes of each file' }),
     maxBytes: z.number().int().nullable().openapi({ description: 'Bytes of all files' }),
@@ -38,11 +38,11 @@ export const FileRequest = z
       .openapi({ description: 'The id of the album that its files join' }),
     notify: z.boolean(),
     hasPassword: z.boolean(),
-    files: z.number().int().openapi({ description: 'Received; those deleted since count' }),
-    bytes: z.number().int().openapi({ description: 'Received; those deleted since count' }),
+    files: z.number().int().openapi({ description: 'Received, including files deleted since' }),
+    bytes: z.number().int().openapi({ description: 'Received, including files deleted since' }),
     left: z
       .object({ files: z.number().int(), bytes: z.number().int().nullable() })
-      .openapi({ description: 'What it still takes; `bytes` is null without `maxBytes`' }),
+      .openapi({ description: 'What it still accepts; `bytes` is null without `maxBytes`' }),
   })
   .openapi('FileRequest');
 
@@ -68,11 +68,11 @@ const fields = {
     .openapi({ description: 'Up to 2000 characters', example: 'All of them, please.' }),
   maxFiles: z.number().int().min(1).max(requestFilesMax).openapi({ example: requestFilesDefault }),
   maxFileSize: sizeLimit.openapi({
-    description: 'Bytes of each file; null: as the server has it',
+    description: 'Bytes of each file; null: the server’s limit',
     example: null,
   }),
   maxBytes: sizeLimit.openapi({
-    description: 'Bytes of all files; null: as far as your quota goes',
+    description: 'Bytes of all files; null: your quota',
     example: null,
   }),
   types: z
@@ -80,23 +80,25 @@ const fields = {
     .max(typesMax)
     .openapi({
       description:
-        'Accepted types, such as `application/pdf` or `image/*`; none: all that the server accepts',
+        'Accepted types, such as `application/pdf` or `image/*`; empty: all that the server accepts',
       example: ['image/*'],
     }),
   album: z.string().nullable().openapi({
-    description: 'Id or slug of one of your albums, which its files join while there is room',
+    description:
+      'Id or slug of one of your albums, to which its files are added while there is room',
     example: null,
   }),
   notify: z.boolean().openapi({
-    description: 'Whether a mail tells you of new files, one of all that come within five minutes',
+    description:
+      'Whether you get an email about new files, one for all that arrive within five minutes',
     example: true,
   }),
   expires: z.string().max(64).openapi({
-    description: 'When it ends: `14d`, an ISO 8601 time with an offset, or `never`',
+    description: 'When it expires: `14d`, an ISO 8601 time with an offset, or `never`',
     example: requestExpiryDefault,
   }),
   password: z.string().nullable().openapi({
-    description: '1 to 256 characters, which senders have to know; null: none',
+    description: '1 to 256 characters, which senders need; null: none',
     example: null,
   }),
   open: z.boolean().openapi({ description: 'false closes it', example: true }),
@@ -131,9 +133,9 @@ export const createFileRequest = route('session', {
   path: '/api/requests',
   summary: 'Ask people without an account for files',
   description:
-    'The answer has the address of a page where they send them. The files become your uploads, with your options for ' +
-    'new uploads, and count against your quota. Without `expires` it ends after 14 days, or as soon as the server ' +
-    `wants. An account may have ${requestsMax}: 409 \`request_limit\`.`,
+    'The response has the link to a page where they send them. The files become your uploads, with your options for ' +
+    'new uploads, and count against your quota. Without `expires`, the request expires after 14 days, or earlier if ' +
+    `the server requires it. An account may have ${requestsMax}: 409 \`request_limit\`.`,
   tags: ['Requests'],
   request: { body: jsonBody(NewFileRequest) },
   responses: jsonResponses(201, 'The request', oneRequest),
@@ -167,9 +169,9 @@ export const getFileRequest = route('session', {
 export const changeFileRequest = route('session', {
   method: 'patch',
   path: '/api/requests/{id}',
-  summary: 'Change one of your requests for files; fields that are left out stay',
+  summary: 'Change one of your requests for files; fields that are left out do not change',
   description:
-    'Closing it ends the uploads that are on their way. A new password ends what the old one has unlocked.',
+    'Closing it ends uploads in progress. A new password revokes the access that the old one gave.',
   tags: ['Requests'],
   request: { params: IdParams, body: jsonBody(FileRequestChange) },
   responses: jsonResponses(200, 'The changed request', oneRequest),
@@ -178,7 +180,7 @@ export const changeFileRequest = route('session', {
 export const deleteFileRequest = route('session', {
   method: 'delete',
   path: '/api/requests/{id}',
-  summary: 'Delete one of your requests for files; what it has received stays',
+  summary: 'Delete one of your requests for files; the files that it received are kept',
   tags: ['Requests'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The request is deleted', Done),

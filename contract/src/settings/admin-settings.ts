@@ -26,7 +26,7 @@ const kindSchemas: { [Kind in SettingKind]: KindSchemas<SettingOfKind<Kind>> } =
     given: () =>
       z.string().openapi({
         description:
-          'The address by which this call is made, or by which the set-up was opened; the command line takes any',
+          'The address of this call, or the one at which setup was opened; the command line accepts any',
         example: 'http://192.168.1.5:3000',
       }),
     value: () => z.string(),
@@ -114,7 +114,7 @@ function shown<T extends z.ZodType>(value: T) {
     default: value,
     isLocked: z.boolean().openapi({ description: 'Whether the environment sets it' }),
     variable: z.string().nullable().openapi({
-      description: 'Its environment variable; null: it is changed by this call only',
+      description: 'Its environment variable; null: only this call changes it',
     }),
   });
 }
@@ -142,9 +142,10 @@ export const changeSettings = {
     scope: 'admin',
     method: 'put',
     path: '/api/admin/settings',
-    summary: 'Change some of the settings, or none where one of them is refused',
+    summary: 'Change some of the settings, or none if one of them is refused',
     description:
-      'Fields that are left out stay; null goes back to the default. In force in every process within 2 seconds. A setting that the environment sets is locked: 409 `setting_locked`.',
+      'Fields that are left out do not change; null restores the default. Takes effect in every process within 2 ' +
+      'seconds. A setting that the environment sets is locked: 409 `setting_locked`.',
     tags: ['Administration'],
     request: { body: jsonBody(SettingsChange) },
     responses: jsonResponses(200, 'Every setting, as it is now', SettingsData),

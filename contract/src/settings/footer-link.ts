@@ -6,7 +6,7 @@ export const FooterLink = z
   .strictObject({
     label: z.string().openapi({ description: `1 to ${footerLabelLengthMax} characters` }),
     url: z.string().openapi({
-      description: `An http, https or mailto address of up to ${footerUrlLengthMax} characters`,
+      description: `An http, https or mailto URL of up to ${footerUrlLengthMax} characters`,
       example: 'https://status.example.com/',
     }),
   })

@@ -19,7 +19,7 @@ export const showNotices = route('admin', {
   scope: 'admin',
   method: 'get',
   path: '/api/admin/notices',
-  summary: 'Faults in the configuration that requests have shown',
+  summary: 'Configuration faults that requests have revealed',
   tags: ['Administration'],
   responses: jsonResponses(
     200,
@@ -28,7 +28,7 @@ export const showNotices = route('admin', {
       z.object({
         untrustedProxy: UntrustedProxy.nullable().openapi({
           description:
-            'A private or loopback address that sent `X-Forwarded-For` and is not in TRUSTED_PROXIES; null: none did',
+            'A private or loopback address that sent `X-Forwarded-For` and is not in TRUSTED_PROXIES; null: none',
         }),
       }),
     ),

@@ -5,7 +5,7 @@ import { envelope, jsonResponses, route } from '../route.ts';
 export const Release = z
   .object({
     version: z.string().openapi({ example: '1.2.0' }),
-    url: z.string().openapi({ description: 'What has changed, an https address' }),
+    url: z.string().openapi({ description: 'The https URL of the release notes' }),
   })
   .openapi('Release');
 

@@ -4,7 +4,7 @@ import { Done, envelope, jsonBody, jsonResponses, route } from '../route.ts';
 import { setupSteps } from './limits.ts';
 
 const Step = z.enum(setupSteps).nullable().openapi({
-  description: 'Where the guided set-up goes on; null: it is finished, or there is none',
+  description: 'The next step of the guided setup; null: it is finished, or there is none',
 });
 
 export const Setup = z
@@ -16,14 +16,18 @@ export const Setup = z
         sender: z.string(),
       })
       .nullable()
-      .openapi({ description: 'null: this server sends no mail' }),
-    address: z.string().nullable().openapi({
-      description:
-        'The address that the set-up was opened by, where that is not the configured one: it is served until the set-up is finished, and afterwards if `publicUrl` of the settings keeps it',
-      example: 'http://192.168.1.5:3000',
-    }),
+      .openapi({ description: 'null: this server sends no email' }),
+    address: z
+      .string()
+      .nullable()
+      .openapi({
+        description:
+          'The address at which setup was opened, if that is not the configured one: it is served until setup is ' +
+          'finished, and afterwards if the setting `publicUrl` keeps it',
+        example: 'http://192.168.1.5:3000',
+      }),
     configuredUrl: z.string().openapi({
-      description: 'The public address where none is kept',
+      description: 'The public address if none is kept',
       example: 'http://localhost:3000',
     }),
     command: z
@@ -34,7 +38,7 @@ export const Setup = z
           example: 'docker exec perch perch',
         }),
       })
-      .openapi({ description: 'How `perch` is called in the form that this installation has' }),
+      .openapi({ description: 'How to run `perch` on this installation' }),
   })
   .openapi('Setup');
 
@@ -45,8 +49,8 @@ const SetupData = envelope(z.object({ setup: Setup }));
 export const showSetup = route('admin', {
   method: 'get',
   path: '/api/admin/setup',
-  summary: 'Where the guided set-up of this installation stands',
-  description: 'It begins with the account of the set-up link.',
+  summary: 'The state of the guided setup',
+  description: 'It begins with the account that the setup link created.',
   tags: ['Administration'],
   responses: jsonResponses(200, 'Its step, and what mail is sent by', SetupData),
 });
@@ -54,8 +58,8 @@ export const showSetup = route('admin', {
 export const changeSetup = route('admin', {
   method: 'put',
   path: '/api/admin/setup',
-  summary: 'Go on with the guided set-up, or with null finish it',
-  description: 'One that is finished stays so.',
+  summary: 'Continue the guided setup, or finish it with null',
+  description: 'It cannot be restarted once finished.',
   tags: ['Administration'],
   request: { body: jsonBody(z.strictObject({ step: Step }).openapi('SetupChange')) },
   responses: jsonResponses(200, 'As it is now', SetupData),
@@ -64,9 +68,10 @@ export const changeSetup = route('admin', {
 export const sendTestMail = route('admin', {
   method: 'post',
   path: '/api/admin/test-mail',
-  summary: 'Send a mail to your own address at once',
+  summary: 'Send a test email to your own address',
   description:
-    'Waits up to 20 seconds for the mail server. 409 `mail_off` without SMTP_URL; 503 `mail_failed` with what the mail server said; five of a user in ten minutes.',
+    'Waits up to 20 seconds for the mail server. 409 `mail_off` without SMTP_URL; 503 `mail_failed` with the mail ' +
+    'server’s response; five for each user in ten minutes.',
   tags: ['Administration'],
   responses: jsonResponses(200, 'The mail server has taken it', Done),
 });

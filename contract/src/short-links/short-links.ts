@@ -14,7 +14,7 @@ export const ShortLink = z
     viewUrl: z.string().openapi({ description: 'A page that says where it leads' }),
     target: z.string().openapi({ description: 'Where it leads, normalized' }),
     title: z.string().openapi({ description: 'Empty for none' }),
-    clicks: z.number().int().openapi({ description: 'Without programs that preview links' }),
+    clicks: z.number().int().openapi({ description: 'Not counting programs that preview links' }),
     clicksLeft: z.number().int().nullable(),
     expiresAt: z.iso.datetime().nullable(),
     hasPassword: z.boolean(),
@@ -35,7 +35,7 @@ const { expires, password, slug, domain } = optionFields;
 const fields = {
   expires,
   maxClicks: z.unknown().openapi({
-    description: 'How often the link may be opened, 1 to 1000000; `none` for no limit',
+    description: 'How often the link may be opened: 1 to 1000000; `none` for no limit',
     type: 'integer',
     example: 5,
   }),
@@ -69,10 +69,10 @@ export const createLink = route('token', {
   scope: 'links',
   method: 'post',
   path: '/api/links',
-  summary: 'Make a short link',
+  summary: 'Create a short link',
   description:
-    'The options but `url` can be headers as well: `Perch-Expires`, `Perch-MaxClicks` and so on, percent-encoded where ' +
-    'they are not ASCII. Wrong or contradicting ones: 400 `invalid_option`. ' +
+    'All options but `url` can also be headers: `Perch-Expires`, `Perch-MaxClicks` and so on, percent-encoded if ' +
+    'they are not ASCII. Invalid or contradictory ones: 400 `invalid_option`. ' +
     `An account may have ${linksMax} links: 409 \`link_limit\`.`,
   tags: ['Links'],
   request: { body: jsonBody(NewShortLink) },
@@ -85,9 +85,9 @@ export const listLinks = route('token', {
   path: '/api/links',
   summary: 'Your short links, newest first; for administrators who are signed in, all with `all`',
   description:
-    `\`search\` is part of the slug, the title or the target. It looks through the newest ${searchedLinksMax} links; with \`after\`, ` +
-    'through all, 2000 a page, which may then be short or empty, and `total` counts links that do not match as well. ' +
-    'By `clicks`, a link that is opened meanwhile may come twice or not at all.',
+    `\`search\` matches part of the slug, the title or the target. It covers the newest ${searchedLinksMax} links; with \`after\`, ` +
+    'it covers all, 2000 a page, which may then be short or empty, and `total` also counts links that do not match. ' +
+    'By `clicks`, a link that is opened meanwhile may appear twice or not at all.',
   tags: ['Links'],
   request: {
     query: z.strictObject({
@@ -97,7 +97,7 @@ export const listLinks = route('token', {
       all: z
         .literal('true')
         .optional()
-        .openapi({ description: '`true`: those of all accounts, for administrators' }),
+        .openapi({ description: '`true`: those of all accounts; for administrators' }),
       ...sortQuery(linkSorts),
     }),
   },
@@ -117,7 +117,7 @@ export const changeLink = route('session', {
   path: '/api/links/{id}',
   summary: 'Change one of your short links',
   description:
-    'Fields that are left out stay; null takes an option away. A slug that was replaced goes on working for 90 days.',
+    'Fields that are left out do not change; null removes an option. A replaced slug keeps working for 90 days.',
   tags: ['Links'],
   request: { params: IdParams, body: jsonBody(ShortLinkChange) },
   responses: jsonResponses(200, 'The short link', oneLink),

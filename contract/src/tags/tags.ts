@@ -10,7 +10,10 @@ export const Tag = z
   .object({
     _id: z.string(),
     name: z.string().openapi({ example: 'Holiday' }),
-    uploads: z.number().int().openapi({ description: 'Files that have it, without the trash' }),
+    uploads: z
+      .number()
+      .int()
+      .openapi({ description: 'Files that have it, not counting the trash' }),
     createdAt: z.iso.datetime(),
   })
   .openapi('Tag');
@@ -23,8 +26,8 @@ export const listTags = route('session', {
   scope: 'files:read',
   method: 'get',
   path: '/api/tags',
-  summary: 'Your tags, by name or the most used first',
-  description: '`search` is part of the name, in any case.',
+  summary: 'Your tags, by name or most used first',
+  description: '`search` matches part of the name, in any case.',
   tags: ['Tags'],
   request: {
     query: z.strictObject({
@@ -57,10 +60,12 @@ export const changeTag = route('session', {
   scope: 'files:write',
   method: 'patch',
   path: '/api/tags/{id}',
-  summary: 'Rename one of your tags, or join it with another one',
+  summary: 'Rename one of your tags, or merge it into another',
   description:
-    `A name has 1 to ${tagNameLengthMax} characters, of which none is a comma or a control character. Names that differ in case alone are one. ` +
-    'That of another tag is refused, 409 `taken`, unless `merge` is `true`: the files of both have the other one then, which is the answer.',
+    `A name has 1 to ${tagNameLengthMax} characters, without commas or control characters. Names that differ only ` +
+    `in case are the same. ` +
+    'The name of another tag is refused, 409 `taken`, unless `merge` is `true`: the files of both then have the ' +
+    'other tag, which is returned.',
   tags: ['Tags'],
   request: {
     params: IdParams,
@@ -81,7 +86,7 @@ export const deleteTag = route('session', {
   scope: 'files:write',
   method: 'delete',
   path: '/api/tags/{id}',
-  summary: 'Delete one of your tags; the files that had it stay',
+  summary: 'Delete one of your tags; its files are kept',
   tags: ['Tags'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The tag is deleted', Done),
@@ -99,10 +104,10 @@ export const applyTags = route('session', {
   scope: 'files:write',
   method: 'post',
   path: '/api/tags/apply',
-  summary: 'Give tags to several of your uploads, and take others away',
+  summary: 'Add tags to several of your uploads, and remove others',
   description:
-    'All or nothing: where one upload does not exist or is not yours, nothing is changed, 404. ' +
-    `Tags that do not exist are made; an account may have ${tagsMax}, 409 \`tag_limit\`, and a file ${tagsPerFileMax}.`,
+    'All or nothing: if one upload does not exist or is not yours, nothing is changed, 404. ' +
+    `Tags that do not exist are created; an account may have ${tagsMax}, 409 \`tag_limit\`, and a file ${tagsPerFileMax}.`,
   tags: ['Tags'],
   request: {
     body: jsonBody(

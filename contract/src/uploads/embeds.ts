@@ -12,7 +12,7 @@ const noFile = {
 export const fetchPreview = route('public', {
   method: 'get',
   path: '/p/{name}',
-  summary: 'The picture that previews of a link show',
+  summary: 'The picture in previews of a link',
   description: '`name` is the slug and `.jpg`. A JPEG of at most 1200 × 1200 pixels and 500 KB.',
   tags: ['Public'],
   request: {
@@ -49,7 +49,7 @@ export const fetchOembed = route('public', {
   tags: ['Public'],
   request: {
     query: z.object({
-      url: z.string().openapi({ description: 'Address of the file or of its page, on this host' }),
+      url: z.string().openapi({ description: 'URL of the file or of its page, on this host' }),
       maxwidth: z.string().optional().openapi({ description: 'Pixels' }),
       maxheight: z.string().optional().openapi({ description: 'Pixels' }),
       format: z.string().optional().openapi({ description: '`json`; others are 501' }),
@@ -58,7 +58,7 @@ export const fetchOembed = route('public', {
   responses: {
     200: { description: 'oEmbed 1.0', content: { 'application/json': { schema: Oembed } } },
     404: noFile,
-    501: { description: 'Another format than JSON' },
+    501: { description: 'Any format other than JSON' },
     ...failures,
   },
 });

@@ -20,8 +20,8 @@ const filters = {
     .optional()
     .openapi({ description: 'Only uploads with this tag: its id or name', example: 'Holiday' }),
   favorite: onlyTrue.openapi({ description: '`true`: only favourites' }),
-  expires: onlyTrue.openapi({ description: '`true`: only uploads that end' }),
-  trashed: onlyTrue.openapi({ description: '`true`: the trash instead, the latest first' }),
+  expires: onlyTrue.openapi({ description: '`true`: only uploads that expire' }),
+  trashed: onlyTrue.openapi({ description: '`true`: the trash instead, latest first' }),
 };
 
 const listQuery = {
@@ -36,10 +36,10 @@ const { sort, order } = sortQuery(uploadSorts);
 const albumQuery = {
   album: z.string().optional().openapi({ description: 'One of your albums, by its id or slug' }),
   sort: sort.removeDefault().optional().openapi({
-    description: '`createdAt`; of an album the order of its members',
+    description: '`createdAt`; for an album, the order of its members',
   }),
   order: order.removeDefault().optional().openapi({
-    description: '`desc`; of an album in its own order `asc`',
+    description: '`desc`; for an album in its own order, `asc`',
   }),
 };
 
@@ -69,12 +69,12 @@ export const listMyUploads = route('token', {
   path: '/api/upload/my',
   summary: 'Your uploads, newest first',
   description:
-    '`search` is part of the name. It finds at most the newest 1000. ' +
-    'Filters go together: the list has the uploads to which all of them apply. ' +
-    'With `tag`, all other parameters but `order` and the page look at the latest 10,000 of its uploads. ' +
-    'Of an album the list has the members, in their order unless `sort` names another. ' +
+    '`search` matches part of the name and finds at most the newest 1000. Filters combine: the list has the ' +
+    'uploads that match all of them. ' +
+    'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
+    'album, the list has its members, in their order unless `sort` is given. ' +
     'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by size the latest 1000. ' +
-    'Of the trash, `tag` looks at the latest 1000 that have it, and `album` at its first 2000. ' +
+    'In the trash, `tag` covers the latest 1000 that have it, and `album` its first 2000. ' +
     byCursor,
   tags: ['Uploads'],
   request: {
@@ -82,7 +82,7 @@ export const listMyUploads = route('token', {
       ...listQuery,
       ...albumQuery,
       request: z.string().max(16).optional().openapi({
-        description: 'Id of one of your requests for files: only what it has received',
+        description: 'Id of one of your file requests: only files that it received',
       }),
     }),
   },
@@ -95,7 +95,7 @@ export const listAllUploads = route('admin', {
   path: '/api/upload/all',
   summary: 'All uploads, newest first',
   description:
-    "`search` is part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and matches the 100 usernames with the most uploads. `tag` is an id, or with `userId` also a name. " +
+    "`search` matches part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and covers the 100 matching usernames with the most uploads. `tag` is an id, or with `userId` also a name. " +
     byCursor,
   tags: ['Administration'],
   request: { query: z.strictObject({ ...listQuery, userId: z.string().optional() }) },

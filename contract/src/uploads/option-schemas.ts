@@ -152,7 +152,7 @@ export const optionTextsIn = <Place extends OptionPlace>(place: Place) =>
       .openapi({ description, example: String(example) });
   });
 
-const tags = { description: 'The tags that it has from now on' };
+const tags = { description: 'All tags of the file' };
 
 /** A request of `PATCH /api/upload/{id}`: options that are left out stay. */
 export const UploadChange = z
@@ -160,7 +160,7 @@ export const UploadChange = z
     ...shapeOf<Pick<Fields, NameIn<'change'>>>(namesIn('change'), (name) => optionFields[name]),
     tags: optionFields.tags.openapi(tags),
     name: z.unknown().openapi({
-      description: 'The name that people see; the link stays',
+      description: 'The displayed name; the link does not change',
       type: 'string',
       example: 'holiday.jpg',
     }),
@@ -244,16 +244,16 @@ export type LinkKind = (typeof linkKinds)[number];
 export const linkFields = {
   appSlug: z.string().openapi({
     description:
-      'The slug on the app’s own host, where it always works; `fileId` may be one of the domain',
+      'The slug on the app’s own host, where it always works; `fileId` may be a slug on the domain',
   }),
-  rawUrl: z.string().openapi({ description: 'The address of the bytes' }),
-  viewUrl: z.string().openapi({ description: 'The address of the page' }),
+  rawUrl: z.string().openapi({ description: 'The direct link to the file' }),
+  viewUrl: z.string().openapi({ description: 'The link to the page' }),
   link: z.enum(linkKinds).openapi({ description: 'Which of the two `publicUrl` is' }),
   expiresAt: z.iso.datetime().nullable(),
   downloadsLeft: z.number().int().nullable(),
-  burn: z.boolean().openapi({ description: 'Whether the bytes go with the one download' }),
+  burn: z.boolean().openapi({ description: 'Whether the file is deleted after one download' }),
   hasPassword: z.boolean(),
-  albums: z.array(z.string()).openapi({ description: 'The ids of the albums that it is in' }),
+  albums: z.array(z.string()).openapi({ description: 'Ids of the albums that contain it' }),
   trashedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()).openapi({ description: 'Names, in alphabetical order' }),
   isFavorite: z.boolean(),

@@ -53,7 +53,7 @@ export const uploadOptions = {
     places: ['change', 'profile', 'account', 'client'],
     isClearable: true,
     description:
-      'When the link ends and its bytes go: `30m`, `12h`, `7d`, `4w`, an ISO 8601 time with an offset, or `never`',
+      'When the link expires and the file is deleted: `30m`, `12h`, `7d`, `4w`, an ISO 8601 time with an offset, or `never`',
     example: '7d',
   },
   maxDownloads: {
@@ -61,7 +61,7 @@ export const uploadOptions = {
     max: maxDownloadsMax,
     places: ['change', 'profile', 'account', 'client'],
     isClearable: true,
-    description: `How often the file may be opened, 1 to ${maxDownloadsMax}; \`none\` for no limit`,
+    description: `How often the file may be opened: 1 to ${maxDownloadsMax}; \`none\` for no limit`,
     example: 5,
   },
   password: {
@@ -76,7 +76,7 @@ export const uploadOptions = {
     kind: 'switch',
     places: ['change', 'profile', 'account', 'client'],
     isClearable: false,
-    description: '`true`: one download, then the bytes go',
+    description: '`true`: one download, then the file is deleted',
     example: true,
   },
   slug: {
@@ -92,7 +92,7 @@ export const uploadOptions = {
     choices: linkKinds,
     places: ['change', 'profile', 'account', 'client'],
     isClearable: false,
-    description: 'Which address `url` is: `raw` or `view`',
+    description: 'Which link `url` is: `raw`, the direct link, or `view`, the page',
     example: 'raw',
   },
   album: {
@@ -115,15 +115,15 @@ export const uploadOptions = {
     places: ['change', 'profile'],
     isClearable: true,
     description:
-      `Up to ${tagsPerFileMax} names of 1 to ${tagNameLengthMax} characters, with commas between them; ` +
-      'in JSON a list. Those that do not exist are made',
+      `Up to ${tagsPerFileMax} names of 1 to ${tagNameLengthMax} characters, separated by commas; ` +
+      'in JSON a list. Tags that do not exist are created',
     example: 'Holiday,Sea',
   },
   profile: {
     kind: 'reference',
     places: ['client'],
     isClearable: true,
-    description: 'Id or name of one of your profiles, which has the options that are not named',
+    description: 'Id or name of one of your profiles, for the options that are not given',
     example: 'Screenshots',
   },
 } as const satisfies Record<string, UploadOption>;

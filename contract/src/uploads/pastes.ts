@@ -40,11 +40,10 @@ export const createPaste = {
     path: '/api/pastes',
     summary: 'Upload a text',
     description:
-      'An upload like any other, whose bytes are always served as `text/plain; charset=utf-8`. Options have the forms of ' +
-      '`PATCH /api/upload/{id}` or are headers; `link` is `view` unless the request says otherwise. Text with half of a ' +
-      'surrogate pair cannot be UTF-8: 400 `invalid_option`. ' +
-      'With `format=text`, or when `Accept` names text/plain and not JSON, the response is only the link, and of an ' +
-      'error only the sentence.',
+      'An upload like any other, whose bytes are always served as `text/plain; charset=utf-8`. Options are as in ' +
+      '`PATCH /api/upload/{id}`, or headers; `link` is `view` unless given. Text with a lone surrogate cannot be UTF-8: 400 `invalid_option`. ' +
+      'With `format=text`, or when `Accept` names text/plain and not JSON, the response is only the link, or only ' +
+      'the sentence of an error.',
     tags: ['Uploads'],
     request: {
       query: z.object({ format: z.enum(['json', 'text']).optional() }),
@@ -60,8 +59,8 @@ export const previewPaste = {
   ...route('session', {
     method: 'post',
     path: '/api/pastes/preview',
-    summary: 'Markdown as the page of a file shows it',
-    description: `For a frame with \`sandbox\`. Of up to ${shownMarkdownBytesMax / 1024} KB: pages show longer texts as they were written.`,
+    summary: 'Markdown as rendered on the page of a file',
+    description: `For a frame with \`sandbox\`. Up to ${shownMarkdownBytesMax / 1024} KB: pages show longer texts unrendered.`,
     tags: ['Uploads'],
     request: {
       body: jsonBody(

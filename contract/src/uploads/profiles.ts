@@ -13,7 +13,7 @@ export const Profile = z
     album: shownProfileOptions.album.openapi({ description: 'The id of the album' }),
   })
   .openapi('UploadProfile', {
-    description: 'Options of uploads; null where it leaves an option to the account’s own',
+    description: 'Upload options; null where the account’s own apply',
   });
 
 export type Profile = z.infer<typeof Profile>;
@@ -32,9 +32,10 @@ const oneProfile = envelope(z.object({ profile: Profile }));
 export const createProfile = route('session', {
   method: 'post',
   path: '/api/profiles',
-  summary: 'Make a profile: options of uploads under a name',
+  summary: 'Create a profile: a named set of upload options',
   description:
-    'An upload that names it in the option `profile`, by id or name, has its options where it names none itself; those of the account and of the server come after them. ' +
+    'An upload that names it in the option `profile`, by id or name, takes from it the options that it does not ' +
+    'set itself; then those of the account and of the server apply. ' +
     `An account may have ${profilesMax}: 409 \`profile_limit\`.`,
   tags: ['Tokens'],
   request: { body: jsonBody(ProfileFields) },
@@ -57,7 +58,8 @@ export const listProfiles = route('session', {
 export const changeProfile = route('session', {
   method: 'patch',
   path: '/api/profiles/{id}',
-  summary: 'Change one of your profiles; fields that are left out stay, null takes an option away',
+  summary:
+    'Change one of your profiles; fields that are left out do not change, null removes an option',
   tags: ['Tokens'],
   request: { params: IdParams, body: jsonBody(ProfileFields) },
   responses: jsonResponses(200, 'The changed profile', oneProfile),
@@ -68,7 +70,7 @@ export const deleteProfile = route('session', {
   path: '/api/profiles/{id}',
   summary: 'Delete one of your profiles',
   description:
-    'Tokens that use it go on without it; one to which a token is locked is kept: 409 `profile_in_use`.',
+    'Tokens that use it keep working without it; one to which a token is locked cannot be deleted: 409 `profile_in_use`.',
   tags: ['Tokens'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The profile is deleted', Done),

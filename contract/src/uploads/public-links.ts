@@ -21,9 +21,10 @@ export const fetchFile = route('public', {
   path: '/f/{name}',
   summary: 'The file behind a public link',
   description:
-    '`name` is the slug, with or without an extension. A locked file answers 403 `password_required` unless the ' +
-    'header `Perch-Password` has its password, percent-encoded where that is not ASCII; a limited one answers 403 ' +
-    '`confirmation_required`: it is opened on its page. Browsers that navigate are redirected to the page.',
+    '`name` is the slug, with or without an extension. A file with a password answers 403 `password_required` ' +
+    'unless the header `Perch-Password` has it, percent-encoded if it is not ASCII; one with a download limit ' +
+    'answers 403 `confirmation_required`, as it can only be opened on its page. Navigating browsers are redirected ' +
+    'to the page.',
   tags: ['Public'],
   request: linkRequest,
   responses: {
@@ -61,7 +62,7 @@ export const fetchThumbnail = route('public', {
   method: 'get',
   path: '/t/{slug}',
   summary: 'The thumbnail of an image',
-  description: 'A WebP of at most 480 × 480 pixels. 404 when the image can have none.',
+  description: 'A WebP of at most 480 × 480 pixels. 404 if there is none.',
   tags: ['Public'],
   request: { params: z.object({ slug: z.string() }) },
   responses: {

@@ -89,7 +89,7 @@ test('one mail names the files that end within two days, in the owner’s langua
     recipient: 'wants@example.org',
     subject: '2 Dateien laufen bald ab',
   });
-  expect(mail?.text).toMatch(/tomorrow\.txt: 24\. Nov\. 2026, 11:00 UTC\n\n<day> after\.txt: /);
+  expect(mail?.text).toMatch(/tomorrow\.txt: 24\.11\.2026, 11:00 UTC\n\n<day> after\.txt: /);
   expect(mail?.text).not.toMatch(/later|over|never|short/);
   expect(mail?.html).not.toContain('<day>');
 });
