@@ -1,17 +1,7 @@
 import { lazy, Suspense } from 'react';
 
+import type { DateFieldProps } from './date-picker.tsx';
 import { Field } from './field.tsx';
-
-export interface DateFieldProps {
-  label: string;
-  /** `2026-11-21`, with `T09:05` behind it where the field has a time, in the browser’s zone; empty: none. */
-  value: string;
-  onChange: (value: string) => void;
-  error?: string | undefined;
-  className?: string;
-  size?: 'sm' | 'md';
-  hasTime?: boolean;
-}
 
 const DatePicker = lazy(async () => ({ default: (await import('./date-picker.tsx')).DatePicker }));
 

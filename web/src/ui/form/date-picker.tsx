@@ -7,9 +7,19 @@ import { useId } from 'react';
 
 import { formatDate, formatDateTime } from '../../format/date.ts';
 import { currentLocale, m } from '../../language/messages.ts';
-import type { DateFieldProps } from './date-field.tsx';
 
 import classes from './field.module.css';
+
+export interface DateFieldProps {
+  label: string;
+  /** `2026-11-21`, with `T09:05` behind it where the field has a time, in the browser’s zone; empty: none. */
+  value: string;
+  onChange: (value: string) => void;
+  error?: string | undefined;
+  className?: string;
+  size?: 'sm' | 'md';
+  hasTime?: boolean;
+}
 
 /** The calendar in which a day is chosen, or a day with its time. It is loaded when a form shows it. */
 export function DatePicker({ value, onChange, hasTime = false, ...props }: DateFieldProps) {
