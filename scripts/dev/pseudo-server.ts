@@ -5,8 +5,8 @@ await Bun.plugin({
   name: 'perch-pseudo-language',
   setup: (build) => {
     build.onLoad({ filter: englishFile }, async ({ path }) => ({
-      contents: pseudoFile(await Bun.file(path).text()),
-      loader: 'json',
+      contents: `export default ${pseudoFile(await Bun.file(path).text())}`,
+      loader: 'js',
     }));
   },
 });
