@@ -6,6 +6,7 @@ import { inlineBoot } from './boot/inline-boot.ts';
 import { compiledMessages, languageChunks, messagesName } from './boot/language-chunks.ts';
 import { buildTarget } from './browsers.ts';
 import { chunkFiles, chunkLoader } from './chunk-loader.ts';
+import { mergedRefs } from './merged-refs.ts';
 import { precompress } from './precompress.ts';
 
 // Each chunk that depends on another costs a round trip, so the first load has one for the app and a
@@ -13,6 +14,10 @@ import { precompress } from './precompress.ts';
 // instead of many small ones: those of one feature, those of forms, and the others.
 const chunkGroups = [
   { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 5 },
+  // Only the calendar of dates needs the library that places it. Without a group of its own it would be in the first
+  // script, with the app's other components; and it would take React along.
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
+  { name: 'floating', test: /\/@floating-ui\//, priority: 5 },
   { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 4 },
   // Of several pages, each of which loads it when a passkey is asked for.
   { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
@@ -94,6 +99,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     chunkLoader(),
+    mergedRefs(),
     react(),
     inlineBoot(),
     compiledMessages(),
