@@ -16,12 +16,11 @@ import type { Setting } from './setting.ts';
 /** What the documentation says of each variable, in its order there. */
 const descriptions: Record<SettingVariable, string> = {
   PUBLIC_URL: 'Public address of Perch, used to build links',
-  MAX_FILE_SIZE:
-    'Largest file that can be uploaded; a lower value applies to uploads that start after the change',
+  MAX_FILE_SIZE: 'Maximum file size; a lower value applies to uploads that start after the change',
   REGISTRATION:
     'Registration mode: `approval` lets administrators approve new accounts, `open` approves them at once, `invite` requires an invitation, `closed` refuses registrations',
   EMAIL_REQUIRED:
-    'Whether new accounts need an email address; an account without one signs in with its username and gets no mail, so it cannot reset a forgotten password by mail',
+    'Whether new accounts need an email address; an account without one signs in with its username and gets no email, so it cannot reset a forgotten password by email',
   REQUIRE_SECOND_FACTOR:
     'Which accounts must have a second factor, an authenticator app or a passkey: none (`off`), `admins` or `all`. Until an account has one, its sessions can only set it up; uploads with tokens keep working',
   USER_QUOTA:
@@ -29,7 +28,7 @@ const descriptions: Record<SettingVariable, string> = {
   DEFAULT_EXPIRY:
     'Default expiry of an upload, after which its link stops working and the file is deleted; applies if neither the upload nor the account sets one',
   MAX_EXPIRY:
-    'Maximum expiry of a link; an upload that asks for a later one is refused, and a later default is shortened',
+    'Maximum expiry of a link; an upload with a later one is refused, and a later default is shortened',
   TRASH_DAYS:
     'Days before deleted files are removed from the trash; until then they can be restored and count against the quota. 0 deletes immediately',
   SLUG_SCHEME:
@@ -43,10 +42,10 @@ const descriptions: Record<SettingVariable, string> = {
   ALLOWED_TYPES: 'Accepted file types, detected from the content of the files',
   REFUSED_TYPES: 'Refused file types, even if ALLOWED_TYPES accepts them',
   DEFAULT_LANGUAGE:
-    'Language of the app and its mails if neither the account nor the browser sets one',
+    'Language of the app and its emails if neither the account nor the browser sets one',
   DEFAULT_THEME:
     'Theme of the app if neither the account nor the device has chosen one; `system` follows the device',
-  SITE_NAME: 'Name of this installation, shown in the app and its mails',
+  SITE_NAME: 'Name of this installation, shown in the app and its emails',
   ACCENT: 'Accent colour, from which the accents of the dark and light themes are derived',
   FOOTER_LINKS: 'Links in the footer of pages',
 };

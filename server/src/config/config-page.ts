@@ -14,7 +14,7 @@ function placeOf(name: string): string {
   if (!(name in changeableSettings)) return '';
   const inApp =
     name === 'PUBLIC_URL'
-      ? 'can keep the address that the set-up was opened with, or change it'
+      ? 'can keep the address at which setup was opened, or change it'
       : 'can change it in Admin → Settings or';
   return `- If unset, administrators ${inApp} with \`perch settings set\`\n`;
 }

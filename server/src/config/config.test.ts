@@ -219,7 +219,7 @@ describe('readConfig', () => {
 
   test('takes the names of headers only with the proxies that send them', () => {
     const named = { AUTH_HEADER_USER: 'Remote-User' };
-    expect(() => readConfig(named)).toThrow('AUTH_HEADER_USER takes TRUSTED_AUTH_CIDRS');
+    expect(() => readConfig(named)).toThrow('AUTH_HEADER_USER needs TRUSTED_AUTH_CIDRS');
     expect(() => readConfig({ ...named, TRUSTED_AUTH_CIDRS: 'none' })).toThrow(ConfigError);
     const { trustedAuth } = readConfig({ ...named, TRUSTED_AUTH_CIDRS: '10.0.0.1' });
     expect(trustedAuth?.headers.user).toBe('remote-user');

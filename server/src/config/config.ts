@@ -237,7 +237,9 @@ function requireComplete(given: Incomplete<S3Location>): S3Location | undefined 
   };
   const missing = Object.entries(names).flatMap(([name, value]) => (value ? [] : [name]));
   if (missing.length === Object.keys(names).length) return undefined;
-  throw new ConfigError(`Files go to S3 with every S3 setting; not set: ${missing.join(', ')}.`);
+  throw new ConfigError(
+    `Storing files in S3 needs all S3 settings; not set: ${missing.join(', ')}.`,
+  );
 }
 
 /** Throws ConfigError for a group without a user, which a start would keep running as root. */
@@ -246,7 +248,7 @@ function readRunAs(read: ReadSetting): Config['runAs'] {
   const gid = read('PGID', settings.PGID);
   if (uid !== undefined) return { uid, gid: gid ?? uid };
   if (gid === undefined) return undefined;
-  throw new ConfigError('PGID needs PUID, the user beside the group; set both.');
+  throw new ConfigError('PGID needs PUID; set both.');
 }
 
 function requireWholeProvider(read: ReturnType<typeof readOidcConfig>): OidcConfig | undefined {

@@ -63,7 +63,7 @@ test.each(['AUTH_HEADER_USER', 'AUTH_HEADER_EMAIL', 'AUTH_HEADER_NAME', 'AUTH_HE
   (name) => {
     const read = () => readConfig({ [name]: 'Remote-Thing', TRUSTED_AUTH_CIDRS: '' });
     expect(read).toThrow(ConfigError);
-    expect(read).toThrow(`${name} takes TRUSTED_AUTH_CIDRS`);
+    expect(read).toThrow(`${name} needs TRUSTED_AUTH_CIDRS`);
   },
 );
 
@@ -94,9 +94,9 @@ test('takes a directory, with DNs or names of groups', () => {
 });
 
 test.each([
-  [{ LDAP_BASE_DN: '' }, 'LDAP_URL takes LDAP_BASE_DN; it is not set.'],
-  [{ LDAP_URL: '' }, 'LDAP_BASE_DN and LDAP_BIND_DN take LDAP_URL; it is not set.'],
-  [{ LDAP_BIND_PASSWORD: '' }, 'LDAP_BIND_DN and LDAP_BIND_PASSWORD are set together, or neither.'],
+  [{ LDAP_BASE_DN: '' }, 'LDAP_URL needs LDAP_BASE_DN; it is not set.'],
+  [{ LDAP_URL: '' }, 'LDAP_BASE_DN and LDAP_BIND_DN need LDAP_URL; it is not set.'],
+  [{ LDAP_BIND_PASSWORD: '' }, 'Set both LDAP_BIND_DN and LDAP_BIND_PASSWORD, or neither.'],
   [{ LDAP_START_TLS: 'on' }, 'LDAP_START_TLS goes with ldap://'],
   [{ LDAP_URL: 'ldap://directory.example.com' }, 'LDAP_URL must be ldaps://…'],
   [{ LDAP_URL: 'ldap://127.0.0.1.example.com' }, 'LDAP_URL must be ldaps://…'],

@@ -32,7 +32,7 @@ test.each([
   ['1A=2', 1],
 ])('%j is refused by the number of its line', (text, line) => {
   expect(() => parse(text)).toThrow(
-    new ConfigError(`Line ${line} of /etc/perch/perch.env is no setting: write NAME=value.`),
+    new ConfigError(`Line ${line} of /etc/perch/perch.env is not a setting: write NAME=value.`),
   );
 });
 

@@ -48,7 +48,7 @@ export function parseEnvironmentFile(text: string, path: string): Record<string,
     const [assignment, name = ''] = /^([^\n=]*)=[ \t]*/.exec(source.slice(at)) ?? [''];
     if (!nameForm.test(name.trim())) {
       const line = source.slice(0, at).split('\n').length;
-      throw new ConfigError(`Line ${line} of ${path} is no setting: write NAME=value.`);
+      throw new ConfigError(`Line ${line} of ${path} is not a setting: write NAME=value.`);
     }
     const value = readValue(source, at + assignment.length);
     found[name.trim()] = value.text;

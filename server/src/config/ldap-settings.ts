@@ -158,9 +158,9 @@ export function readLdap(read: ReadSetting): LdapConfig | undefined {
   };
   if (url === undefined) {
     if (baseDn === undefined && dn === undefined) return undefined;
-    throw new ConfigError('LDAP_BASE_DN and LDAP_BIND_DN take LDAP_URL; it is not set.');
+    throw new ConfigError('LDAP_BASE_DN and LDAP_BIND_DN need LDAP_URL; it is not set.');
   }
-  if (baseDn === undefined) throw new ConfigError('LDAP_URL takes LDAP_BASE_DN; it is not set.');
+  if (baseDn === undefined) throw new ConfigError('LDAP_URL needs LDAP_BASE_DN; it is not set.');
   requireEncryption(url, rest.startTls);
   return { ...rest, url: url.replace(/\/$/, ''), baseDn, reader: readerOf(dn, password) };
 }
@@ -168,7 +168,7 @@ export function readLdap(read: ReadSetting): LdapConfig | undefined {
 function readerOf(dn: string | undefined, password: string | undefined): LdapConfig['reader'] {
   if (dn === undefined && password === undefined) return undefined;
   if (dn !== undefined && password !== undefined) return { dn, password };
-  throw new ConfigError('LDAP_BIND_DN and LDAP_BIND_PASSWORD are set together, or neither.');
+  throw new ConfigError('Set both LDAP_BIND_DN and LDAP_BIND_PASSWORD, or neither.');
 }
 
 function requireEncryption(url: string, startTls: boolean): void {
@@ -178,6 +178,6 @@ function requireEncryption(url: string, startTls: boolean): void {
   }
   if (isEncrypted || startTls || loopbackHost.test(url)) return;
   throw new ConfigError(
-    'LDAP_URL must be ldaps://…, or LDAP_START_TLS on: passwords do not leave this machine in the clear.',
+    'LDAP_URL must be ldaps://…, or LDAP_START_TLS on: passwords must not leave this machine in the clear.',
   );
 }

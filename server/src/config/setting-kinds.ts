@@ -74,7 +74,7 @@ const textKinds: { [Kind in SettingKind]: TextKind<SettingOfKind<Kind>> } = {
     fallback: byDefault,
   },
   text: {
-    accepts: ({ lengthMax }) => `1 to ${lengthMax} characters in one line`,
+    accepts: ({ lengthMax }) => `1 to ${lengthMax} characters on one line`,
     schema: ({ lengthMax }) => shownText(lengthMax),
     fallback: byDefault,
   },

@@ -134,7 +134,7 @@ export const settings = {
     list(nameServer).optional(),
   ),
   SMTP_URL: setting(
-    'SMTP server; if unset, no mail is sent',
+    'SMTP server; if unset, no email is sent',
     '`smtp://USER:PASSWORD@HOST:PORT` or `smtps://…`, user and password percent-encoded',
     'none',
     encodedAddress
@@ -143,7 +143,7 @@ export const settings = {
       .optional(),
   ),
   MAIL_FROM: setting(
-    'Sender of mails',
+    'Sender of emails',
     'an address such as `Perch <perch@example.com>`',
     "perch@ PUBLIC_URL's host",
     z

@@ -44,7 +44,7 @@ export const signInSettings = {
   ),
   OIDC_NAME: setting(
     'Label of the OpenID provider’s button on the sign-in page',
-    '1 to 60 characters in one line',
+    '1 to 60 characters on one line',
     'SSO',
     shownName.default('SSO'),
   ),

@@ -99,7 +99,7 @@ export function readTrustedAuth(read: ReadSetting): TrustedAuthConfig | undefine
     const [name] = Object.entries(given).flatMap(([each, value]) => (value ? [each] : []));
     if (name === undefined) return undefined;
     throw new ConfigError(
-      `${name} takes TRUSTED_AUTH_CIDRS, the proxies that may send it; it is not set.`,
+      `${name} needs TRUSTED_AUTH_CIDRS, the proxies that may send it; it is not set.`,
     );
   }
   return {
