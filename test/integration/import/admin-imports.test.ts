@@ -131,7 +131,7 @@ describe('what may be read', () => {
     });
     const answer = await inspect({ source: 'zipline4', database: null });
     const failed = await imports.until(await idIn(answer), 'failed');
-    expect(failed.problem).toContain('does not answer');
+    expect(failed.problem).toContain('is not responding');
     const audit = await send(server.origin, 'GET', '/api/admin/audit', { token: admin.token });
     const told = JSON.stringify([places, failed, await audit.json()]);
     expect(told).toContain('import.inspected');

@@ -41,8 +41,8 @@ test('names that are taken get another one, and say so', async () => {
   const { exitCode, stdout } = await perch(...old.args);
   expect(exitCode).toBe(0);
   expect(stdout).toContain(`! accounts 1: "${ann.username}" is taken: it is called `);
-  expect(stdout).toContain('! accounts 1: another account has its email, which was left out');
-  expect(stdout).toContain('! accounts 2: its email is none, and was left out');
+  expect(stdout).toContain('! accounts 1: its email belongs to another account and was left out');
+  expect(stdout).toContain('! accounts 2: its email is not valid and was left out');
   // The account that was here first is as it was.
   await signIn(server, ann.email, ann.password);
   const name = /it is called (\S+)/.exec(stdout)?.[1] ?? '';
@@ -65,8 +65,10 @@ describe('what cannot be imported is refused before anything is written', () => 
     expect((await at(join(old.path, 'text.db'))).stderr).toContain('cannot be read as a database');
     expect((await at(old.database)).stderr).toContain('has no accounts');
     await writeFile(join(old.path, 'nothing.db'), '');
-    expect((await at(join(old.path, 'nothing.db'))).stderr).toContain('no database of XBackBone 3');
-    expect((await at('postgres://localhost/x')).stderr).toContain('is the path of a SQLite');
+    expect((await at(join(old.path, 'nothing.db'))).stderr).toContain(
+      'not a database of XBackBone 3',
+    );
+    expect((await at('postgres://localhost/x')).stderr).toContain('must be the path of a SQLite');
   });
 
   test('another folder, and none', async () => {
@@ -82,12 +84,12 @@ describe('what cannot be imported is refused before anything is written', () => 
   });
 
   test.each([
-    [[], 'Name the source'],
-    [['gallery', '--database', 'x', '--files', 'y'], 'Name the source'],
+    [[], 'Give the source'],
+    [['gallery', '--database', 'x', '--files', 'y'], 'Give the source'],
     [['xbackbone', '--database', 'x'], 'Give --database'],
     [['xbackbone', '--database', 'mysql://x:ge#heim@h/y', '--files', 'y'], 'write # as %23'],
     [['xbackbone', '--database', 'x', '--files', 'y', '--link', 'soft'], '--link takes'],
-    [['xbackbone', '--database', 'x', '--files', 'y', '--host', 'a b'], 'no name of a host'],
+    [['xbackbone', '--database', 'x', '--files', 'y', '--host', 'a b'], 'is not a host name'],
   ])('%j', async (args, sentence) => {
     const { exitCode, stderr } = await perch('import', ...args);
     expect(exitCode).toBe(2);
@@ -95,7 +97,7 @@ describe('what cannot be imported is refused before anything is written', () => 
   });
 });
 
-test('a file that leads out of the folder is skipped, and a folder that was half copied is completed', async () => {
+test('a file that points outside the folder is skipped, and a folder that was half copied is completed', async () => {
   await using old = await oldInstallation([
     {
       username: 'halfway',
@@ -111,7 +113,7 @@ test('a file that leads out of the folder is skipped, and a folder that was half
   await symlink(old.database, link);
   const first = await perch(...old.args, '--host', 'half.example.org');
   expect(first.exitCode).toBe(3);
-  expect(first.stdout).toContain('linked.txt leads out of the folder');
+  expect(first.stdout).toContain('linked.txt points outside the folder');
   expect(first.stdout).toContain(`${oldCodeOf(1)} is no file`);
   expect(first.stdout).toContain('files: 4 found, 1 imported, 0 imported before, 3 skipped.');
   await writeFile(join(old.files, oldCodeOf(1), 'later.txt'), 'later');
@@ -148,7 +150,7 @@ test('without --host the addresses are on the app’s host, behind what the app 
   const { exitCode, stdout } = await perch(...old.args, '--admins');
   expect(exitCode).toBe(0);
   expect(stdout).toContain('! accounts 2: its password has an unknown form');
-  expect(stdout).toContain('the app has pages of its own at localhost/admin/settings');
+  expect(stdout).toContain('the app uses localhost/admin/settings');
   const bees = () => fetch(`${server.origin}/qwert/bees.txt`).then((answer) => answer.text());
   await waitFor('the address', async () => (await bees()) === 'at home');
   const ours = await fetch(`${server.origin}/admin/settings`);

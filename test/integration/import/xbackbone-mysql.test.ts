@@ -136,7 +136,7 @@ test('a database that is another one, or not there, is refused without its passw
     expect(stderr).not.toContain('pass-word');
     return stderr;
   };
-  expect(await refusal(mariadb.urlOf('other'))).toContain('no database of XBackBone 3');
+  expect(await refusal(mariadb.urlOf('other'))).toContain('not a database of XBackBone 3');
   expect(await refusal(mariadb.urlOf('absent'))).toContain("Unknown database 'absent'");
-  expect(await refusal('mysql://x:pass-word@127.0.0.1:1/x')).toContain('does not answer');
+  expect(await refusal('mysql://x:pass-word@127.0.0.1:1/x')).toContain('is not responding');
 });

@@ -99,7 +99,7 @@ test('an import names each row that it skips or changes, and ends with 3', async
     expect.stringMatching(/^✗ accounts 4: it cannot be read: password: /),
     '✗ files 12: it cannot be imported: its account was deleted',
     `✗ files 6: "lost.txt": its bytes are missing: there is no ${jane}/lost.txt`,
-    '✗ files 8: "evil.txt": its path "../database.db" leads out of the folder',
+    '✗ files 8: "evil.txt": its path "../database.db" points outside the folder',
   ]);
   expect(marked('!')).toEqual([
     '! accounts 1: jane was an administrator, and is a user here',

@@ -122,9 +122,9 @@ describeOnPostgres('Zipline 3', () => {
     expect(stdout).toContain('albums: 2 found, 2 imported, 0 imported before, 0 skipped.');
     expect(stdout).toContain('files: 8 found, 5 imported, 0 imported before, 3 skipped.');
     expect(stdout).toContain('links: 4 found, 2 imported, 0 imported before, 2 skipped.');
-    expect(stdout).toContain('✗ files 6: "over.txt": it was seen as often as it may be');
+    expect(stdout).toContain('✗ files 6: "over.txt": it has reached its view limit');
     expect(stdout).toContain('✗ files 7: "ended.txt": it has ended');
-    expect(stdout).toContain('leads out of the folder');
+    expect(stdout).toContain('points outside the folder');
     expect(stdout).toContain('✗ links bad: "javascript:alert(1)" is no address of the web');
     expect(stdout).toContain('! files 4: "any.bin": any.bin has 3 bytes instead of 99');
     expect(stdout).toContain('! files 5: its limit of 5 views was dropped');

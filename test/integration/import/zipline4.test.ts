@@ -122,13 +122,13 @@ describeOnPostgres('Zipline 4', () => {
     expect(stdout).toContain('files: 4 found, 2 imported, 0 imported before, 2 skipped.');
     expect(stdout).toContain('✗ files cc: "ccc.txt": it has no account');
     expect(stdout).toContain('✗ files cd: "ddd.txt": its bytes are missing');
-    expect(stdout).toContain('✗ links cl2: it cannot be imported: it was switched off');
+    expect(stdout).toContain('✗ links cl2: it cannot be imported: it was turned off');
     expect(stdout).not.toContain('was dropped');
     // Another product's database, and an earlier version's.
     const wrong = await perch(...old.args.with(1, 'zipline3'));
     expect([wrong.exitCode, wrong.stderr]).toEqual([
       1,
-      expect.stringContaining('no database of Zipline 3'),
+      expect.stringContaining('not a database of Zipline 3'),
     ]);
   });
 

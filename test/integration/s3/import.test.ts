@@ -84,7 +84,7 @@ test('objects come from a bucket into a bucket, after a connection broke and a r
   expect([broken, refused]).toEqual([2, 2]);
   expect(lines(stdout, '✗').toSorted()).toEqual([
     '✗ files 5: "4.txt": its bytes are missing: there is no object deep/er/bucketeer/lost.txt',
-    '✗ files 6: "5.txt": its key "deep/er/bucketeer/../../evil.txt" leads out of the bucket',
+    '✗ files 6: "5.txt": its key "deep/er/bucketeer/../../evil.txt" points outside the bucket',
   ]);
   expect(stdout).toContain('files: 6 found, 4 imported, 0 imported before, 2 skipped.');
   expect((await uploadHashes(target, 'bucketeer')).toSorted()).toEqual(wanted);
@@ -180,12 +180,12 @@ test('a bucket that is not there, is shut or has other files is refused before a
     'may not be read: S3 answered 403',
   );
   expect(await refusal({ ...keys, IMPORT_S3_ENDPOINT: 'http://127.0.0.1:1' })).toContain(
-    'does not answer: S3 cannot be reached at 127.0.0.1:1 (ECONNREFUSED)',
+    'is not responding: S3 cannot be reached at 127.0.0.1:1 (ECONNREFUSED)',
   );
   expect(await refusal(keys, args.with(5, `s3://${location.bucket}/else`))).toContain(
     'the right bucket? None of the first 6',
   );
-  expect(await refusal(keys, args.with(5, 's3://a'), 2)).toContain('is no bucket');
+  expect(await refusal(keys, args.with(5, 's3://a'), 2)).toContain('is not a bucket');
   expect(await refusal(keys, [...args, '--link', 'move'], 2)).toContain('can only be copied');
   expect((await perch(['user', 'list'])).stdout).not.toContain('refusenik');
 });

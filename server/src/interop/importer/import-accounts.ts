@@ -119,7 +119,7 @@ async function chooseEmail(run: ImportRun, { key, email }: SourceAccount): Promi
   const parsed = Email.safeParse(email);
   const { report, services } = run;
   if (!parsed.success) {
-    report.note('accounts', key, 'its email is none, and was left out');
+    report.note('accounts', key, 'its email is not valid and was left out');
     return '';
   }
   const taken = await services.db
@@ -128,7 +128,7 @@ async function chooseEmail(run: ImportRun, { key, email }: SourceAccount): Promi
     .where('email_key', 'in', emailKeys(parsed.data))
     .executeTakeFirst();
   if (!taken) return parsed.data;
-  report.note('accounts', key, 'another account has its email, which was left out');
+  report.note('accounts', key, 'its email belongs to another account and was left out');
   return '';
 }
 
@@ -136,7 +136,7 @@ async function chooseEmail(run: ImportRun, { key, email }: SourceAccount): Promi
 function chooseHash({ report }: ImportRun, { key, passwordHash }: SourceAccount): string {
   if (passwordHash !== null && isKnownHash(passwordHash)) return passwordHash;
   if (passwordHash !== null) {
-    report.note('accounts', key, 'its password has an unknown form, and has to be reset');
+    report.note('accounts', key, 'its password has an unknown format and must be reset');
   }
   return '';
 }
@@ -151,13 +151,13 @@ function chooseTotpSecret(
   if (totpSecret === null) return null;
   const secret = totpSecret.toUpperCase().replaceAll(/[\s=]/g, '');
   if (base32.test(secret)) {
-    report.note('accounts', key, 'its authenticator app goes on, without recovery codes');
+    report.note('accounts', key, 'its authenticator app keeps working, without recovery codes');
     return secret;
   }
   report.note(
     'accounts',
     key,
-    'its authenticator app was left out: its secret has an unknown form',
+    'its authenticator app was left out: its secret has an unknown format',
   );
   return null;
 }

@@ -117,6 +117,6 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
 /** Of an unknown form it fits no password: its owner can set another one. */
 function passwordHashOf({ report }: ImportRun, { key, passwordHash }: SourceAlbum): string | null {
   if (passwordHash === null || isKnownHash(passwordHash)) return passwordHash;
-  report.note('albums', key, 'its password has an unknown form: its owner alone can open it');
+  report.note('albums', key, 'its password has an unknown format: only its owner can open it');
   return lockedHash;
 }

@@ -93,7 +93,7 @@ async function prepare(
   if (file.expiresAt !== null && file.expiresAt <= services.clock.now())
     return skip('ended', 'it has ended');
   if (file.maxViews !== null && file.views >= file.maxViews)
-    return skip('ended', 'it was seen as often as it may be');
+    return skip('ended', 'it has reached its view limit');
   const found = await findBytes(run, file);
   if (typeof found === 'string') return skip('bytes', found);
   if (file.maxViews !== null && !run.hasMaxViews) {

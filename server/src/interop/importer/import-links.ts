@@ -55,10 +55,10 @@ async function importLink(
     return { reason: 'target', sentence };
   }
   if (link.maxClicks !== null && link.clicks >= link.maxClicks) {
-    return { reason: 'ended', sentence: 'it was opened as often as it may be' };
+    return { reason: 'ended', sentence: 'it has reached its limit of opens' };
   }
   if (link.passwordHash !== null && !isKnownHash(link.passwordHash)) {
-    return { reason: 'password', sentence: 'its password has an unknown form' };
+    return { reason: 'password', sentence: 'its password has an unknown format' };
   }
   if (isDryRun) return undefined;
   const row = toRow(run, ownerId, link, target);

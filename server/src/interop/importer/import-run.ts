@@ -48,7 +48,7 @@ export function ownerOf(
 ): { id: string } | SkipReason {
   if (accountKey === null) {
     if (anonymousOwnerId !== undefined) return { id: anonymousOwnerId };
-    const sentence = 'it has no account: name one of this installation that gets such rows';
+    const sentence = 'it has no account: choose one here that gets such rows';
     return { reason: 'owner', sentence };
   }
   const id = accounts.get(accountKey);

@@ -38,7 +38,7 @@ export async function importToken(
   if (run.isDryRun) return report.count('tokens', 'imported');
   const isWritten = await writeToken(run, { key, userId, secret: uploadToken });
   if (isWritten) return report.count('tokens', 'imported');
-  const sentence = 'its account has as many tokens as it may have';
+  const sentence = 'its account has reached the limit of tokens';
   report.skip('tokens', key, { reason: 'limit', sentence });
 }
 

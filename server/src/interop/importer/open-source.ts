@@ -101,7 +101,7 @@ function openDatabase(place: string, accepted: readonly Engine[]): Promise<Sourc
     .find(({ schemes }) => schemes.includes(scheme));
   if (engine) return engine.open(place);
   const wanted = accepted.map((name) => engines[name].words).join(', or ');
-  throw new AppError('invalid_request', () => `For this source --database is ${wanted}.`);
+  throw new AppError('invalid_request', () => `For this source, --database must be ${wanted}.`);
 }
 
 // PostgreSQL refuses to index more than 2700.
@@ -128,7 +128,7 @@ async function* checked<T extends { key: string }>(
     else
       yield {
         key: JSON.stringify(row.key.slice(0, shownLength)),
-        problem: 'its key cannot be kept',
+        problem: 'its key cannot be stored',
       };
   }
 }

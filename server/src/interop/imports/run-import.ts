@@ -59,7 +59,7 @@ async function markFailed({ db, clock }: Services, id: string, runner: string): 
       slot: null,
       state: 'failed',
       finished_at: clock.now(),
-      problem: 'Its process ended unexpectedly; the log of the server may say why.',
+      problem: 'Its process ended unexpectedly; see the log of the server.',
     })
     .where('id', '=', id)
     .where('slot', '=', 'run')

@@ -27,7 +27,7 @@ const meant: readonly Meant[] = [
     /^\/(?:s|share)\/(?:unfinished|gone|nothing|seen-out) .*: a page → 404$/,
     'it said on a page that there is none',
   ],
-  [/\/seen-out\/files\/.*: 403 → 404$/, 'it was seen as often as it may be, and does not come'],
+  [/\/seen-out\/files\/.*: 403 → 404$/, 'it has reached its view limit, and does not come'],
   [/\/unfinished\/files\/.* → 404$/, 'its share was never completed, and does not come'],
 ];
 
@@ -36,7 +36,7 @@ test('every address of an installation of Pingvin Share 1.13.0 answers as it did
   expect(report).toContain('accounts: 4 found, 4 imported');
   expect(report).toContain('albums: 10 found, 8 imported, 0 imported before, 2 skipped');
   expect(report).toContain('files: 31 found, 29 imported, 0 imported before, 2 skipped');
-  expect(report).toContain('its share was seen as often as it may be');
+  expect(report).toContain('its share has reached its view limit');
   expect(report).toContain('its limit of 500 views was dropped');
   expect(await differences(server, 'pingvin', meant)).toEqual([]);
 });

@@ -28,13 +28,13 @@ export function openBucket({ location, prefix }: SourceBucket): SourcePlace {
     name,
     async find({ path, objectKey = path }) {
       const key = `${prefix}${objectKey.replace(/^(?:\.?\/)+/, '')}`;
-      if (escapesRoot(objectKey)) return `its key ${JSON.stringify(key)} leads out of the bucket`;
+      if (escapesRoot(objectKey)) return `its key ${JSON.stringify(key)} points outside the bucket`;
       // An address cannot have such segments.
       const isKey =
         key.isWellFormed() &&
         !key.split('/').includes('.') &&
         Buffer.byteLength(key) <= keyBytesMax;
-      if (!isKey) return `its key ${JSON.stringify(key)} cannot be asked for`;
+      if (!isKey) return `its key ${JSON.stringify(key)} cannot be requested`;
       return findObject(objects, failures, key);
     },
   };
@@ -93,10 +93,10 @@ class FailureCounter {
     if (this.#hasAnswered && this.#inRow < failuresInRowMax) {
       return `${key} could not be read: ${message}`;
     }
-    const again = this.#hasAnswered ? ' Run the import again, and it goes on.' : '';
+    const again = this.#hasAnswered ? ' Run the import again to continue.' : '';
     throw new AppError(
       'invalid_request',
-      () => `The bucket ${this.name} does not answer: ${message}.${again}`,
+      () => `The bucket ${this.name} is not responding: ${message}.${again}`,
       { cause: error },
     );
   }

@@ -20,14 +20,14 @@ async function rootOf(folder: string): Promise<string> {
   }
 }
 
-/** Paths come from a database of others: none leads out of the folder, neither by its parts nor by links. */
+/** Paths come from a database of others: none points outside the folder, neither by its parts nor by links. */
 async function findFile(root: string, path: string): Promise<SourceBytes | string> {
   if (isAbsolute(path) || escapesRoot(path)) {
-    return `its path ${JSON.stringify(path)} leads out of the folder`;
+    return `its path ${JSON.stringify(path)} points outside the folder`;
   }
   try {
     const real = await realpath(join(root, path));
-    if (!real.startsWith(root + sep)) return `${path} leads out of the folder`;
+    if (!real.startsWith(root + sep)) return `${path} points outside the folder`;
     const found = await lstat(real);
     if (!found.isFile()) return `${path} is no file`;
     return {

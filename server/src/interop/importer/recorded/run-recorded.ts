@@ -83,7 +83,7 @@ function endOf(
 function sentenceOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC') return 'The disk is full.';
-  return 'It ended with an error that the log of the server names.';
+  return 'It ended with an error; see the log of the server.';
 }
 
 async function importAsChosen(

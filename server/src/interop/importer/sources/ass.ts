@@ -97,7 +97,7 @@ async function* filesOf(entries: readonly unknown[]): AsyncIterable<Read<SourceF
   for (const [index, entry] of entries.entries()) {
     const { data: [id, file] = [] } = Pair.safeParse(entry);
     if (id === undefined) yield { key: `entry ${index + 1}`, problem: 'it has no id' };
-    else if (seen.has(id)) yield { key: id, problem: 'another one has its id' };
+    else if (seen.has(id)) yield { key: id, problem: 'its id is not unique' };
     else yield fileOf(id, file);
     if (id !== undefined) seen.add(id);
   }

@@ -164,7 +164,7 @@ const endOf = ({ expiration }: Pick<z.infer<typeof Share>, 'expiration'>) => exp
 function problemOf(row: z.infer<typeof Share> | z.infer<typeof File>) {
   if (row.uploadLocked === null) return 'its share is gone';
   if (row.removedReason !== '') return 'its share was removed';
-  if (row.maxViews && row.views >= row.maxViews) return 'its share was seen as often as it may be';
+  if (row.maxViews && row.views >= row.maxViews) return 'its share has reached its view limit';
   return row.uploadLocked ? undefined : 'its share was never completed';
 }
 

@@ -52,5 +52,5 @@ test('a database that is lost between two pages ends the run with a sentence', a
     if (index === 0) await database.close();
     return row;
   });
-  await expect(all).rejects.toThrow(/cannot be read any further: .*Run the import again/);
+  await expect(all).rejects.toThrow(/can no longer be read: .*Run the import again/);
 });

@@ -41,7 +41,7 @@ export function requireTables(
     }
     throw new AppError(
       'invalid_request',
-      () => `This is no database of ${product}: ${missing} of ${name} is missing.`,
+      () => `This is not a database of ${product}: ${missing} of ${name} is missing.`,
     );
   });
   refuseClosingColumns(product, read, ignoredColumns);
@@ -83,7 +83,7 @@ async function queryFurther(database: SourceDatabase, statement: string, after: 
     throw new AppError(
       'invalid_request',
       () =>
-        `The source's database cannot be read any further: ${why}. Run the import again, and it goes on.`,
+        `The source's database can no longer be read: ${why}. Run the import again to continue.`,
       { cause },
     );
   }

@@ -121,7 +121,7 @@ export async function openZipline4(
 /** Its clients send their tokens encrypted. */
 export const tokenNoteOfZipline4 = ({ compat }: Pick<Config, 'compat'>): string | undefined =>
   compat?.ziplineSecret === undefined
-    ? 'clients of Zipline 4 send them encrypted: COMPAT_ZIPLINE_SECRET has to be its CORE_SECRET'
+    ? 'clients of Zipline 4 send them encrypted: COMPAT_ZIPLINE_SECRET must be its CORE_SECRET'
     : undefined;
 
 async function* linksOf(database: SourceDatabase, routes: Routes) {
@@ -141,7 +141,7 @@ async function* linksOf(database: SourceDatabase, routes: Routes) {
   });
   for await (const row of rows) {
     if ('problem' in row || row.isEnabled) yield row;
-    else yield { key: row.key, problem: 'it was switched off' };
+    else yield { key: row.key, problem: 'it was turned off' };
   }
 }
 

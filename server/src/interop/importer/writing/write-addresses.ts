@@ -41,7 +41,7 @@ export async function writeAddresses(
     const isAdded = new Set(added.map(({ host, path }) => `${host}${path}`));
     for (const { host, path, target_id: id } of part) {
       if (isAdded.has(`${host}${path}`)) continue;
-      report.note(kind, keys.get(id) ?? '', `another row has the address ${host}${path}`);
+      report.note(kind, keys.get(id) ?? '', `another row has the link ${host}${path}`);
     }
   });
 }
@@ -56,13 +56,13 @@ function rowsOf(
   const impossible = addresses.find(({ path, isSecret }) => !isSecret && !isLegacyPath(path));
   if (impossible) {
     const shown = JSON.stringify(impossible.path.slice(0, shownLength));
-    report.note(kind, key, `nothing can ask for ${shown}, and the like`);
+    report.note(kind, key, `${shown} and the like cannot be requested`);
   }
   for (const address of addresses.filter(({ path }) => isLegacyPath(path))) {
     const path = address.isSecret ? withHashedSecret(address.path) : address.path;
     for (const host of hosts) {
       if (host === appHost && isAppPage(path)) {
-        report.note(kind, key, `the app has pages of its own at ${host}${path}`);
+        report.note(kind, key, `the app uses ${host}${path}`);
       } else {
         rows.set(`${host}${path}`, { host, path, kind: address.kind, target_id: targetId });
       }

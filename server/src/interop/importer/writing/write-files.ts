@@ -101,7 +101,7 @@ function passwordHashOf(
 ): string | null {
   if (ownersOnly !== undefined) return lockedHash;
   if (passwordHash === null || isKnownHash(passwordHash)) return passwordHash;
-  report.note('files', key, 'its password has an unknown form: its owner alone can open it');
+  report.note('files', key, 'its password has an unknown format: only its owner can open it');
   return lockedHash;
 }
 

@@ -9,7 +9,7 @@ const groupBytesMax = 1024 ** 2;
 
 /**
  * Opens a database of MySQL or MariaDB in one transaction that only reads. Its sessions are in UTC and in utf8mb4. Throws
- * `invalid_request` where the database does not answer.
+ * `invalid_request` where the database is not responding.
  */
 export async function openMysqlSource(url: string): Promise<SourceDatabase> {
   const sql = new SQL(url, {
@@ -39,7 +39,7 @@ export async function openMysqlSource(url: string): Promise<SourceDatabase> {
   } catch (cause) {
     await sql.close().catch(() => {});
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError('invalid_request', () => `The source's database does not answer: ${why}`, {
+    throw new AppError('invalid_request', () => `The source's database is not responding: ${why}`, {
       cause,
     });
   }

@@ -13,7 +13,7 @@ const parserOf: typeof getTypeParser = (type, format) =>
 
 /**
  * Opens a PostgreSQL database in one transaction that only reads: it sees one moment, and can change nothing. Times come
- * in UTC, whatever zone the database is set to. Throws `invalid_request` where the database does not answer.
+ * in UTC, whatever zone the database is set to. Throws `invalid_request` where the database is not responding.
  */
 export async function openPostgresSource(url: string): Promise<SourceDatabase> {
   const client = new Client({
@@ -39,7 +39,7 @@ export async function openPostgresSource(url: string): Promise<SourceDatabase> {
   } catch (cause) {
     await client.end().catch(() => {});
     const why = cause instanceof Error ? cause.message : String(cause);
-    throw new AppError('invalid_request', () => `The source's database does not answer: ${why}`, {
+    throw new AppError('invalid_request', () => `The source's database is not responding: ${why}`, {
       cause,
     });
   }
