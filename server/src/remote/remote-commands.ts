@@ -17,26 +17,26 @@ export const remoteCommands: readonly RemoteCommand[] = [
     name: 'up',
     options: '[OPTION]… FILE…',
     description:
-      'Uploads files, or - for standard input, to a Perch elsewhere and prints a link a line.',
+      'Uploads files, or - for standard input, to another Perch server and prints one link per line.',
     load: () => import('./commands/up.ts'),
   },
   {
     name: 'login',
     options: 'URL [--token-file FILE] | --list | --default URL',
     description:
-      'Keeps a token for a Perch elsewhere; it is asked for, or read from standard input.',
+      'Stores a token for another Perch server; the token is asked for, or read from standard input.',
     load: () => import('./commands/login.ts'),
   },
   {
     name: 'logout',
     options: '[URL]',
-    description: 'Forgets the token for a Perch elsewhere.',
+    description: 'Removes the stored token for another Perch server.',
     load: () => import('./commands/logout.ts'),
   },
   {
     name: 'whoami',
     options: '[--server URL]',
-    description: 'Says to which Perch `perch up` sends, and whether the token works.',
+    description: 'Shows where `perch up` uploads to, and whether the token works.',
     load: () => import('./commands/whoami.ts'),
   },
 ];

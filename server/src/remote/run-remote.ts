@@ -19,7 +19,7 @@ export async function runRemote(
   { environment, exit }: RemoteProcess,
 ): Promise<number> {
   const command = remoteCommands.find(({ name }) => name === word);
-  if (!command) throw new Error(`There is no command ${word}.`);
+  if (!command) throw new Error(`Unknown command: ${word}.`);
   // Tokens and other files are readable for this user alone.
   process.umask(0o077);
   const terminal = openTerminal();

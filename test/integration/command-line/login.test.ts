@@ -64,15 +64,15 @@ describe('perch login', () => {
       [['login', server.origin, secret], '', 2, 'as an argument'],
       [['login', server.origin, `--token=${secret}`], '', 2, 'as an argument'],
       [['login', server.origin], '', 2, 'nothing in standard input'],
-      [['login', server.origin], 'two words', 3, 'is no token'],
+      [['login', server.origin], 'two words', 3, 'is not a token'],
       [['login', server.origin], 'perch_wrong', 3, `${server.origin}/settings?tab=tokens`],
       [['login', server.origin], reading, 3, 'scope upload'],
       [['login', 'ftp://localhost'], secret, 2, 'https://'],
-      [['login', 'http://robin:secret@localhost'], secret, 2, 'no password'],
-      [['login', 'http://localhost:9'], secret, 5, 'Nothing answers'],
+      [['login', 'http://robin:secret@localhost'], secret, 2, 'user name or password'],
+      [['login', 'http://localhost:9'], secret, 5, 'Nothing responds'],
       [['login', server.origin.replace('http:', 'https:')], secret, 5, 'TLS'],
       [['login', server.origin, '--token-file', '/nowhere'], '', 2, '/nowhere'],
-      [['login'], secret, 2, 'Name the server'],
+      [['login'], secret, 2, 'Give the server'],
       [['login', '--bogus'], secret, 2, '--help'],
     ] as const;
     const all = refusals.map(async ([args, input, exitCode, sentence]) => {
@@ -101,8 +101,8 @@ describe('perch login', () => {
     await using flood = startImpostor(() => new Response(endless()));
     for (const [impostor, sentence] of [
       [redirecting, other.origin],
-      [page, 'no Perch'],
-      [flood, 'no Perch'],
+      [page, 'not Perch'],
+      [flood, 'not Perch'],
     ] as const) {
       const ended = await elsewhere.run(['login', impostor.origin], {}, secret);
       expect(ended).toMatchObject({ exitCode: 5, stdout: '' });
@@ -133,7 +133,7 @@ describe('perch login', () => {
     await chmod(file, 0o600);
     const broken = await elsewhere.run(['whoami']);
     expect(broken).toMatchObject({ exitCode: 3, stdout: '' });
-    expect(broken.stderr).toContain('is broken');
+    expect(broken.stderr).toContain('is damaged');
     const nowhere = { XDG_CONFIG_HOME: '', HOME: '/dev/null' };
     expect((await elsewhere.run(['login', server.origin], nowhere, secret)).exitCode).toBe(1);
   });

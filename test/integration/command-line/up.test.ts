@@ -99,7 +99,7 @@ describe('perch up', () => {
     await truncate(at('huge.bin'), 31 * MiB);
     Bun.spawnSync(['mkfifo', at('pipe')]);
     const refusals = [
-      [[], {}, 2, 'Name the files'],
+      [[], {}, 2, 'Give the files'],
       [['--bogus', at('a.txt')], {}, 2, '--help'],
       [['--password=secret', at('a.txt')], {}, 2, '--password-file'],
       [['--slug', 'x', at('a.txt'), at('b.txt')], {}, 2, 'one file'],
@@ -111,7 +111,7 @@ describe('perch up', () => {
         [at('a.txt'), '--retry-seconds', '0'],
         { PERCH_URL: 'http://localhost:9' },
         5,
-        'Nothing answers',
+        'Nothing responds',
       ],
       [[at('pipe')], {}, 1, 'is a pipe'],
       [['/dev/zero'], {}, 1, 'is a device'],
@@ -142,14 +142,14 @@ describe('perch up', () => {
     const changed = await writeLarge('killed.bin');
     const interrupted = await kill('SIGINT');
     expect(interrupted.exitCode).toBe(130);
-    expect(interrupted.stderr).toContain('goes on from there');
-    expect(interrupted.stderr).not.toContain('goes on at');
+    expect(interrupted.stderr).toContain('run the command again within a day to resume');
+    expect(interrupted.stderr).not.toContain('resuming at');
 
     proxy.letThrough(Number.POSITIVE_INFINITY);
     const before = proxy.passedBytes();
     const ended = await up([path], through);
     expect(ended.exitCode).toBe(0);
-    expect(ended.stderr).toContain('goes on at');
+    expect(ended.stderr).toContain('resuming at');
     expect(proxy.passedBytes() - before).toBeLessThan(22 * MiB);
     expect(sha256Of(await contentOf(ended.stdout.trim()))).toBe(changed.hash);
   });

@@ -11,11 +11,11 @@ import { askSecret, readSecretFile } from '../terminal/read-secret.ts';
 export const help = [
   '',
   '  --token-file FILE  Reads the token from the first line of a file.',
-  '  --list             Prints the servers that you are signed in to; * is the default.',
+  '  --list             Lists the servers that you are signed in to; * is the default.',
   '  --default URL      Makes one of them the default.',
   '',
-  'The token is made in the web app under Settings → Tokens & profiles, with the scope "upload".',
-  'Scripts set PERCH_URL and PERCH_TOKEN instead.',
+  'Create the token in the web app under Settings → Tokens & profiles, with the scope "upload".',
+  'In scripts, set PERCH_URL and PERCH_TOKEN instead.',
 ];
 
 /** `perch login`: keeps a token that the server has accepted. */
@@ -33,13 +33,13 @@ export async function run(args: string[], context: RemoteContext): Promise<numbe
   const [address, ...others] = positionals;
   if (values.token !== undefined || others.length > 0) {
     throw wrongUsage(
-      'A token as an argument can be read by other users of this machine: leave it out and it is asked for, or use --token-file.',
+      'Other users of this machine can read a token given as an argument: leave it out to be asked for it, or use --token-file.',
     );
   }
   if (values.list) return list(context);
   if (values.default !== undefined) return makeDefault(parseServerAddress(values.default), context);
   if (address === undefined)
-    throw wrongUsage('Name the server: perch login https://files.example.com');
+    throw wrongUsage('Give the server: perch login https://files.example.com');
   return login(parseServerAddress(address), values['token-file'], context);
 }
 
@@ -52,13 +52,13 @@ async function login(
   const kept = await readSavedServers(environment);
   await requirePerch(origin, signal);
   if (isCleartext(origin)) {
-    terminal.tell(`${origin} has no TLS: the token and files can be read on the way.`);
+    terminal.tell(`${origin} has no TLS: the token and files can be read in transit.`);
   }
   const token = checkedToken(await readToken(origin, tokenFile, { terminal }));
   await requireUploadToken({ origin, token }, signal);
   const servers = { ...kept.servers, [origin]: { token } };
   await writeSavedServers(environment, { default: origin, servers });
-  terminal.tell(`Signed in to ${origin}; the token is kept in ${savedServersFile(environment)}.`);
+  terminal.tell(`Signed in to ${origin}; the token is stored in ${savedServersFile(environment)}.`);
   return exitCodes.done;
 }
 
@@ -69,7 +69,7 @@ async function readToken(
 ): Promise<string> {
   if (tokenFile !== undefined) return readSecretFile(tokenFile);
   if (process.stdin.isTTY) {
-    terminal.tell(`Make a token with the scope "upload": ${tokensPage(origin)}`);
+    terminal.tell(`Create a token with the scope "upload": ${tokensPage(origin)}`);
   }
   return askSecret('Token: ');
 }
@@ -90,10 +90,10 @@ async function makeDefault(
   if (!servers[origin]) {
     throw new RemoteFailure(
       'signedOut',
-      `You are not signed in to ${origin}: perch login ${origin}`,
+      `You are not signed in to ${origin}: run perch login ${origin}`,
     );
   }
   await writeSavedServers(environment, { default: origin, servers });
-  terminal.tell(`Files go to ${origin} from now on.`);
+  terminal.tell(`Files now go to ${origin}.`);
   return exitCodes.done;
 }

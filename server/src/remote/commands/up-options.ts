@@ -41,7 +41,7 @@ const ownOptions = {
 export function readUpOptions(args: string[]): UpOptions {
   if (args.some((arg) => arg.startsWith('--password='))) {
     throw wrongUsage(
-      'A password as an argument can be read by other users of this machine: --password asks for it, --password-file reads it.',
+      'Other users of this machine can read a password given as an argument: --password asks for it, --password-file reads it.',
     );
   }
   const { values, positionals } = parseOptions({
@@ -57,13 +57,15 @@ export function readUpOptions(args: string[]): UpOptions {
     if (typeof value === 'string') options.set(name, requireLine(flag, value));
   }
   const isOne = files.length === 1 && !values.recursive;
-  if (options.has('slug') && !isOne) throw wrongUsage('--slug names one link: send one file.');
+  if (options.has('slug') && !isOne) throw wrongUsage('--slug is for one link: send one file.');
   if (values.name !== undefined && !isOne) throw wrongUsage('--name is for one file.');
   if (values.password && values['password-file'] !== undefined) {
     throw wrongUsage('Give --password or --password-file, not both.');
   }
   if (values.password && files.includes('-')) {
-    throw wrongUsage('Standard input has the file: give the password by --password-file.');
+    throw wrongUsage(
+      'The file is read from standard input: give the password with --password-file.',
+    );
   }
   return {
     files,
@@ -89,16 +91,16 @@ const optionsOfUploads = () =>
 
 function requireFiles(files: string[]): string[] {
   if (files.length === 0)
-    throw wrongUsage('Name the files: perch up FILE…, or - for standard input.');
+    throw wrongUsage('Give the files: perch up FILE…, or - for standard input.');
   if (files.filter((file) => file === '-').length > 1) {
-    throw wrongUsage('Standard input can be read once: give - once.');
+    throw wrongUsage('Standard input can only be read once: give - once.');
   }
   return files;
 }
 
 function requireLine(flag: string, value: string): string {
   if (value.trim() !== '' && !/\p{Cc}/u.test(value)) return value;
-  throw wrongUsage(`--${flag} needs a value of one line.`);
+  throw wrongUsage(`--${flag} needs a value on one line.`);
 }
 
 function readRetrySeconds(text: string | undefined): number {
@@ -112,18 +114,15 @@ const described: [string, string][] = [
     '--server URL',
     'One of the servers that you are signed in to; else PERCH_URL, else the default.',
   ],
-  [
-    '--name NAME',
-    'The name of the one file; of standard input it is stdin or stdin.txt otherwise.',
-  ],
-  ['-r, --recursive', 'Uploads the files in folders, too; links to folders are not followed.'],
-  ['--json', 'Prints one line of JSON a file, failures too.'],
+  ['--name NAME', 'The name of the file; for standard input, stdin or stdin.txt by default.'],
+  ['-r, --recursive', 'Also uploads the files in folders; links to folders are not followed.'],
+  ['--json', 'Prints one line of JSON for each file, including failures.'],
   ['-q, --quiet', 'Shows no progress.'],
   [
     `--retry-seconds N`,
-    `Tries a lost connection again for so long without progress: ${retrySecondsDefault}; 0: not at all.`,
+    `How long to retry a lost connection without progress: ${retrySecondsDefault}; 0: not at all.`,
   ],
-  ['--password', 'Asks for the password of the links; scripts set PERCH_LINK_PASSWORD.'],
+  ['--password', 'Asks for the password of the links; in scripts, set PERCH_LINK_PASSWORD.'],
   ['--password-file FILE', 'Reads it from the first line of a file.'],
 ];
 
@@ -133,7 +132,7 @@ const asPlain = (text: string) =>
 /** The lines of `perch up --help`. */
 export const upHelp: readonly string[] = [
   '',
-  'Options of the uploads:',
+  'Upload options:',
   ...argumentFlags.map(({ flag, isSwitch, example, description }) =>
     isSwitch
       ? `  --${flag}\n      ${asPlain(description.replace('`true`: ', ''))}`

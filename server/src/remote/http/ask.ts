@@ -53,7 +53,7 @@ export async function ask(
   } catch (error) {
     if (signal.aborted) throw signal.reason;
     if (late?.aborted) {
-      throw new RemoteFailure('unreachable', `${new URL(origin).host} does not answer.`, {
+      throw new RemoteFailure('unreachable', `${new URL(origin).host} is not responding.`, {
         cause: error,
         isTemporary: true,
       });
@@ -78,17 +78,17 @@ function networkFailure(error: unknown, origin: string): RemoteFailure {
   if (certificateCodes.test(code)) {
     const reason = error instanceof Error ? error.message : code;
     return lasting(
-      `The certificate of ${host} is not trusted (${reason}). A certificate authority of your own goes into NODE_EXTRA_CA_CERTS.`,
+      `The certificate of ${host} is not trusted (${reason}). Name your own certificate authority in NODE_EXTRA_CA_CERTS.`,
     );
   }
   if (code === 'EPROTO' || code.startsWith('ERR_SSL')) {
-    return lasting(`${host} does not speak TLS on this port; is it an address with http://?`);
+    return lasting(`${host} does not speak TLS on this port; should its URL begin with http://?`);
   }
-  if (code === 'ENOTFOUND') return passing(`There is no host ${host}, or no network.`);
-  if (code === 'ECONNREFUSED') return passing(`Nothing answers at ${host}.`);
+  if (code === 'ENOTFOUND') return passing(`Host ${host} cannot be found, or there is no network.`);
+  if (code === 'ECONNREFUSED') return passing(`Nothing responds at ${host}.`);
   if (code === 'Malformed_HTTP_Response') return lasting(`${origin} does not speak HTTP.`);
   const reason = code === '' && error instanceof Error ? error.message : code;
-  return passing(`The connection to ${host} has failed${reason === '' ? '' : ` (${reason})`}.`);
+  return passing(`The connection to ${host} failed${reason === '' ? '' : ` (${reason})`}.`);
 }
 
 const answerBytesMax = 256 * 1024;

@@ -26,7 +26,7 @@ export async function requirePerch(
   const { data: described } = ServerDescription.safeParse(parsed(answer.text));
   if (answer.status === 200 && described) return described.data;
   if (answer.status >= 500) throw refusalOf(origin, answer);
-  throw new RemoteFailure('unreachable', `${origin} answers, and is no Perch.`);
+  throw new RemoteFailure('unreachable', `${origin} responds, but it is not Perch.`);
 }
 
 /** Asks a Perch whether it lets files be uploaded with the token. Throws RemoteFailure. */
@@ -38,7 +38,7 @@ export async function requireUploadToken(
   const answer = await ask(origin, '/api/upload/sharex-config', { token, signal });
   if (answer.status !== 200) throw refusalOf(origin, answer);
   if (!Configured.safeParse(parsed(answer.text)).success) {
-    throw new RemoteFailure('unreachable', `${origin} answers, and is no Perch.`);
+    throw new RemoteFailure('unreachable', `${origin} responds, but it is not Perch.`);
   }
 }
 

@@ -10,7 +10,7 @@ import type { ServerResponse } from './ask.ts';
 const Refusal = z.object({ error: z.string().max(2000), code: z.string().max(64) });
 const temporaryStatuses = new Set([
   408, 423, 425, 429, 500, 502, 503, 504,
-  // Cloudflare's, in place of a server that does not answer.
+  // Cloudflare's, in place of a server that is not responding.
   520, 521, 522, 523, 524,
 ]);
 const retryAfterMaxSeconds = 3600;
@@ -49,7 +49,7 @@ function withoutSentence(
   }
   return new RemoteFailure(
     'unreachable',
-    `${origin} answers with status ${status} and nothing that a Perch says.`,
+    `${origin} answered with status ${status}, but not as Perch does.`,
     options,
   );
 }
@@ -58,7 +58,7 @@ function withoutSentence(
 export function proxyRefusal(origin: string, product = '', status?: number): string {
   const proxy = product === '' ? 'A proxy' : `A proxy (${product})`;
   const answer = status === undefined ? '' : ` (status ${status})`;
-  return `${proxy} in front of ${origin} does not let the upload through${answer}; docs/proxies/README.md#limits-of-a-proxy describes how to fix it.`;
+  return `${proxy} in front of ${origin} blocks the upload${answer}; docs/proxies/README.md#limits-of-a-proxy describes how to fix it.`;
 }
 
 const exitOf = (status: number): ExitName =>
@@ -67,12 +67,12 @@ const exitOf = (status: number): ExitName =>
 function redirected(origin: string, headers: Headers): RemoteFailure {
   const target = URL.parse(headers.get('location') ?? '', origin);
   if (!target || target.origin === origin) {
-    return new RemoteFailure('unreachable', `${origin} redirects, as a Perch does not.`);
+    return new RemoteFailure('unreachable', `${origin} redirects, which Perch does not do.`);
   }
   const sentence = `${origin} redirects to ${target.origin}; nothing was sent there.`;
   return new RemoteFailure(
     'unreachable',
-    `${sentence} If that is your Perch: perch login ${target.origin}`,
+    `${sentence} If that is your Perch, run perch login ${target.origin}`,
   );
 }
 

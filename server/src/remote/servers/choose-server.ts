@@ -29,13 +29,16 @@ export async function chooseServer(
   if (origin === null) {
     throw new RemoteFailure(
       'signedOut',
-      'You are not signed in to a Perch: perch login URL, or set PERCH_URL and PERCH_TOKEN.',
+      'You are not signed in to a server: run perch login URL, or set PERCH_URL and PERCH_TOKEN.',
     );
   }
   if (isMeant) return { origin, token: checkedToken(token) };
   const found = kept.servers[origin];
   if (found) return { origin: parseServerAddress(origin), token: checkedToken(found.token) };
-  throw new RemoteFailure('signedOut', `You are not signed in to ${origin}: perch login ${origin}`);
+  throw new RemoteFailure(
+    'signedOut',
+    `You are not signed in to ${origin}: run perch login ${origin}`,
+  );
 }
 
 /** A token as it can stand in a header. Throws RemoteFailure. */
@@ -44,10 +47,10 @@ export function checkedToken(text: string): string {
   if (/^[\x21-\x7e]{1,1024}$/.test(token)) return token;
   throw new RemoteFailure(
     'signedOut',
-    'This is no token: it has one line without spaces, such as perch_…',
+    'This is not a token: a token is one line without spaces, such as perch_…',
   );
 }
 
 /** A token that a server has refused. */
 export const tokenRefused = (origin: string, sentence: string) =>
-  `${origin} refuses the token: ${sentence} Make one at ${tokensPage(origin)}, then perch login ${origin}`;
+  `${origin} refuses the token: ${sentence} Create one at ${tokensPage(origin)}, then run perch login ${origin}`;

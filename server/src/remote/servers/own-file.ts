@@ -17,7 +17,7 @@ export async function readOwnFile(path: string): Promise<string | undefined> {
     if (process.platform !== 'win32' && (mode & forOthers) !== 0) {
       throw new RemoteFailure(
         'signedOut',
-        `Other users of this machine can read ${path}, which holds tokens: chmod 600 it, and revoke them in the web app if that matters.`,
+        `Other users of this machine can read ${path}, which contains tokens: run chmod 600 on it, and revoke the tokens in the web app if necessary.`,
       );
     }
     if (size > bytesMax) throw new Error('it is too large');

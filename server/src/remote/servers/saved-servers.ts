@@ -30,7 +30,7 @@ export async function readSavedServers(environment: Environment): Promise<SavedS
   if (data) return data;
   throw new RemoteFailure(
     'signedOut',
-    `${path} is broken; remove it, then sign in again with perch login.`,
+    `${path} is damaged; remove it, then sign in again with perch login.`,
   );
 }
 

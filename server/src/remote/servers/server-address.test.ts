@@ -22,7 +22,7 @@ test.each([
   'https://',
   'https://robin:secret@files.example.com',
   'https://files.example.com:99999',
-])('%j is no address of a server', (text) => {
+])('%j is not the address of a server', (text) => {
   expect(() => parseServerAddress(text)).toThrow();
 });
 

@@ -9,13 +9,13 @@ export function parseServerAddress(text: string): string {
   const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(trimmed);
   const url = URL.parse(hasScheme ? trimmed : `https://${trimmed}`);
   if (!url || trimmed === '' || /\s/.test(trimmed)) {
-    throw wrongUsage(`${JSON.stringify(text)} is no address of a server.`);
+    throw wrongUsage(`${JSON.stringify(text)} is not the address of a server.`);
   }
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw wrongUsage(`The address of a server begins with https://, not with ${url.protocol}//.`);
+    throw wrongUsage(`The address of a server must begin with https://, not ${url.protocol}//.`);
   }
   if (url.username !== '' || url.password !== '') {
-    throw wrongUsage('The address of a server has no user name and no password in it.');
+    throw wrongUsage('The address of a server must not contain a user name or password.');
   }
   return url.origin;
 }

@@ -81,7 +81,7 @@ const versionOf = ({ size, mtimeNs, ino }: BigIntStats) => `${size}.${mtimeNs}.$
 export const changedCode = 'file_changed';
 
 const hasChanged = (path: string) =>
-  new RemoteFailure('failed', `${path} has changed while it was sent; nothing of it is kept.`, {
+  new RemoteFailure('failed', `${path} changed while it was being sent; nothing of it is stored.`, {
     code: changedCode,
   });
 
@@ -101,7 +101,7 @@ function unreadable(path: string, error: unknown): RemoteFailure {
     return new RemoteFailure('failed', `There is no file ${path}${hint}.`);
   }
   if (code === 'EACCES' || code === 'EPERM') {
-    return new RemoteFailure('failed', `You may not read ${path}.`);
+    return new RemoteFailure('failed', `You are not allowed to read ${path}.`);
   }
   const reason = error instanceof Error ? error.message : String(error);
   return new RemoteFailure('failed', `${path} cannot be read: ${reason}`);

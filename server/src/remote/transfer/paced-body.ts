@@ -25,7 +25,7 @@ export function pacedBody(
   const stalled = new AbortController();
   const stop = () =>
     stalled.abort(
-      new RemoteFailure('unreachable', 'The connection does not move any more.', {
+      new RemoteFailure('unreachable', 'The connection has stalled.', {
         isTemporary: true,
       }),
     );

@@ -4,5 +4,5 @@ import { RemoteFailure } from '../remote-failure.ts';
 export function requireLink(text: string): string {
   const isPlain = /^https?:\/\/[\x21-\x7e]{1,4096}$/.test(text);
   if (isPlain && URL.canParse(text)) return text;
-  throw new RemoteFailure('unreachable', 'The server has taken the file and gives no link to it.');
+  throw new RemoteFailure('unreachable', 'The server accepted the file but returned no link.');
 }

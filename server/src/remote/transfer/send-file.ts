@@ -84,12 +84,11 @@ async function sendLarge(context: SendContext, source: LocalFile, path: string):
         progress.skip(bytes);
         tell(
           bytes === 0
-            ? `${path}: the server has nothing of it from before; it is sent from the beginning.`
-            : `${path} goes on at ${percentOf(bytes, source.size)}.`,
+            ? `${path}: the server no longer has the earlier part; starting over.`
+            : `${path}: resuming at ${percentOf(bytes, source.size)}.`,
         );
       },
-      onLost: () =>
-        tell(`${path}: the server has removed what it had; it is sent from the beginning.`),
+      onLost: () => tell(`${path}: the server has removed the earlier part; starting over.`),
       signal,
     });
   } catch (error) {
@@ -98,7 +97,7 @@ async function sendLarge(context: SendContext, source: LocalFile, path: string):
       const percent = percentOf(there, source.size);
       throw new RemoteFailure(
         'interrupted',
-        `Interrupted at about ${percent}; it goes on from there within a day.`,
+        `Interrupted at about ${percent}; run the command again within a day to resume.`,
       );
     }
     throw error;

@@ -99,7 +99,7 @@ function storedIn(origin: string, text: string): SentFile {
   } catch (cause) {
     throw new RemoteFailure(
       'unreachable',
-      `${origin} has taken the file and answers as no Perch does.`,
+      `${origin} accepted the file, but did not answer as Perch does.`,
       { cause },
     );
   }
@@ -113,6 +113,6 @@ const isLost = (failure: unknown) =>
 const unknownEnd = (cause: unknown) =>
   new RemoteFailure(
     'unreachable',
-    'The connection was lost after all was sent: the file may be there, look in the web app.',
+    'The connection was lost after everything was sent: check in the web app whether the file has arrived.',
     { cause },
   );

@@ -176,7 +176,7 @@ async function* slices(bytes: Uint8Array) {
 const lost = () =>
   new RemoteFailure(
     'failed',
-    'The server has lost what was sent of standard input, which cannot be read again.',
+    'The server has lost the received part of standard input, which cannot be read again.',
   );
 
 /** A text is shown by its name as one. */

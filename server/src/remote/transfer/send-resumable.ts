@@ -155,6 +155,6 @@ const isEnd = (error: unknown) =>
     error.code === 'invalid_option');
 
 const stuck = ({ origin }: RemoteServer) =>
-  new RemoteFailure('unreachable', `${origin} takes no bytes of the upload.`, {
+  new RemoteFailure('unreachable', `${origin} does not accept the upload’s data.`, {
     isTemporary: true,
   });

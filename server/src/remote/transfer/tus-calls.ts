@@ -127,7 +127,7 @@ function offsetIn({ origin }: RemoteServer, { headers }: ServerResponse): number
 }
 
 const noTus = (origin: string) =>
-  new RemoteFailure('unreachable', `${origin} answers a resumable upload as no Perch does.`);
+  new RemoteFailure('unreachable', `${origin} did not answer a resumable upload as Perch does.`);
 
 function finishedIn({ headers }: ServerResponse): FinishedUpload | undefined {
   const id = headers.get('upload-id');
