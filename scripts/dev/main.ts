@@ -79,7 +79,7 @@ function untilSignal(): Promise<void> {
 
 async function main(): Promise<void> {
   const port = Number(process.env['PORT'] ?? defaultPort);
-  if (await isTaken(port)) throw new Error(`Port ${port} is taken; set PORT to another.`);
+  if (await isTaken(port)) throw new Error(`Port ${port} is in use; set PORT to another one.`);
   const signalled = untilSignal();
   const apiPort = await freePort();
   await using api = new ApiProcess(`http://${host}:${apiPort}`, {

@@ -19,7 +19,8 @@ const commands: readonly Command[] = [
   {
     name: 'serve',
     options: '',
-    description: 'Starts the server with the settings of the environment, as does perch alone.',
+    description:
+      'Starts the server with the settings from the environment; so does perch without a command.',
     // It is started before its arguments come here: these are more than it takes.
     load: async () => ({
       async run(args) {
@@ -32,7 +33,7 @@ const commands: readonly Command[] = [
     name: 'setup-link',
     options: '',
     description:
-      'Prints the link that creates the first administrator, which the server has printed when it started.',
+      'Prints the setup link, which creates the first administrator. The server also prints it when it starts.',
     load: () => import('./operations/commands/setup-link.ts'),
   },
   {
@@ -59,21 +60,21 @@ const commands: readonly Command[] = [
     name: 'user remove-second-factor',
     options: '--email E | --username U [--reason R]',
     description:
-      'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and mails its owner.',
+      'Removes an account’s authenticator app, recovery codes and passkeys; ends its sessions and emails its owner.',
     load: () => import('./operations/commands/users/user-remove-second-factor.ts'),
   },
   {
     name: 'user sign-in-link',
     options: '--email E | --username U',
     description:
-      'Prints a link that signs the account in once within 15 minutes, also with PASSWORD_LOGIN=off; a second factor is still asked for.',
+      'Prints a link that signs the account in once within 15 minutes, even with PASSWORD_LOGIN=off; a second factor is still required.',
     load: () => import('./operations/commands/users/user-sign-in-link.ts'),
   },
   {
     name: 'token create',
     options:
       '--email E | --username U, --name N [--scopes upload,files:read] [--expires 90d] [--cidrs 203.0.113.0/24] [--profile P [--lock]] [--bytes-per-day N]',
-    description: 'Makes a token for an account and prints it, this once.',
+    description: 'Creates a token for an account and prints it once.',
     load: () => import('./operations/commands/tokens/token-create.ts'),
   },
   {
@@ -85,14 +86,14 @@ const commands: readonly Command[] = [
   {
     name: 'token revoke',
     options: '--email E | --username U, --id ID',
-    description: 'Revokes a token of an account; servers that run refuse it within five seconds.',
+    description: 'Revokes a token of an account; running servers refuse it within five seconds.',
     load: () => import('./operations/commands/tokens/token-revoke.ts'),
   },
   {
     name: 'backup',
     options: 'DIR [--keep N] [--verify]',
     description:
-      'Adds a snapshot to DIR, also while the server runs; --keep N deletes older snapshots, --verify checks the files that DIR has already.',
+      'Adds a snapshot to DIR, even while the server runs; --keep N deletes older snapshots, --verify checks the files that are already in DIR.',
     load: () => import('./operations/commands/backup.ts'),
   },
   {
@@ -105,21 +106,21 @@ const commands: readonly Command[] = [
     name: 'check',
     options: '[--deep] [--repair [--from DIR]]',
     description:
-      'Compares rows, files and totals; --deep verifies SHA-256, --repair corrects totals and removes leftovers, with --from it also restores files from a backup.',
+      'Compares rows, files and totals; --deep verifies SHA-256, --repair corrects totals and removes leftovers, and with --from also restores files from a backup.',
     load: () => import('./operations/commands/check.ts'),
   },
   {
     name: 'migrate',
     options: '[--to-database URL] [--to-s3 | --to-disk]',
     description:
-      'Migrates a stopped server’s rows to another database, its files to the bucket of the S3 settings or back to the disk; resumes after an interruption.',
+      'Migrates a stopped server’s rows to another database, its files to the S3 bucket in the settings or back to the disk; resumes after an interruption.',
     load: () => import('./operations/commands/migrate.ts'),
   },
   {
     name: 'import',
     options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--dry-run] [--report FILE]`,
     description:
-      'Imports accounts, files and their addresses from another product, or goes on with it; ends with 3 where rows were skipped.',
+      'Imports accounts, files and their links from another product, or continues an import; exits with 3 if rows were skipped.',
     load: () => import('./operations/commands/import.ts'),
   },
   {
@@ -132,35 +133,35 @@ const commands: readonly Command[] = [
     name: 'settings set',
     options: 'NAME (VALUE | --file FILE | --default)',
     description:
-      'Changes a setting; running servers follow within two seconds. `--default` goes back to the default.',
+      'Changes a setting; running servers apply it within two seconds. `--default` restores the default.',
     load: () => import('./operations/commands/settings/settings-set.ts'),
   },
   {
     name: 'secret replace',
     options: '[--previous-key-stdin]',
     description:
-      'Accepts the present secret key for this installation; API tokens and deletion links of the previous key stop working. Authenticator apps go on with the previous key on standard input.',
+      'Accepts the current secret key for this installation; API tokens and deletion links of the previous key stop working. Authenticator apps keep working if the previous key is given on standard input.',
     load: () => import('./operations/commands/secret-replace.ts'),
   },
   {
     name: 'doctor',
     options: '[--jobs]',
     description:
-      'Diagnoses the installation, with or without a running server, and says what to change, problems first. --jobs lists every job.',
+      'Diagnoses the installation, with or without a running server, and reports what to change, problems first. --jobs lists every job.',
     load: () => import('./operations/commands/doctor.ts'),
   },
   {
     name: 'healthcheck',
     options: '',
     description:
-      'Asks the server that runs with this HOST and PORT whether it is alive; exits with 1 where it is not.',
+      'Checks whether the server on this HOST and PORT is alive; exits with 1 if it is not.',
     load: () => import('./operations/commands/healthcheck.ts'),
   },
   {
     name: 'version',
     options: '',
     description:
-      'Prints the version, and with UPDATE_CHECK_URL whether the server knows a newer one.',
+      'Prints the version, and with UPDATE_CHECK_URL any newer one that the server knows.',
     load: () => import('./operations/commands/version.ts'),
   },
 ];
@@ -168,7 +169,7 @@ const commands: readonly Command[] = [
 const helpText: CommandText = {
   name: 'help',
   options: '[COMMAND]',
-  description: 'Lists all commands, or explains one; so does --help or -h after it.',
+  description: 'Lists all commands, or explains one, like --help or -h after it.',
 };
 
 const everyCommand: readonly CommandText[] = [...commands, ...remoteCommands, helpText];
@@ -256,7 +257,7 @@ const usage = (): string[] => [
   'Usage:',
   ...everyCommand.flatMap(linesOf),
   '  perch --env-file FILE COMMAND',
-  '      Reads settings from FILE first, as systemd’s EnvironmentFile= does.',
+  '      Reads settings from FILE first, like systemd’s EnvironmentFile=.',
   '  perch -v, perch --version',
   '      Prints the version.',
 ];

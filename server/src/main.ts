@@ -68,7 +68,7 @@ async function main(): Promise<number> {
   // Its own processes would not have the settings of the file.
   if (args !== given)
     throw new UsageError(
-      '--env-file is for commands; the server takes its settings from the environment.',
+      '--env-file is for commands; the server reads its settings from the environment.',
     );
   const config = readOwnConfig();
   const log = openLog(config);

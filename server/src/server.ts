@@ -129,7 +129,8 @@ function listen(services: Services, app: Fetch, place: WorkerSlot) {
     });
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${port} is in use; set PORT to another one.`);
     throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
   }
 }
@@ -158,6 +159,6 @@ function greetingOf({ publicUrl, host }: Config, setupLink: string | undefined):
   if (!setupLink) return open;
   const { hostname } = new URL(publicUrl);
   const isForOthers = loopbackNames.has(hostname) && !loopbackNames.has(urlHostOf(host));
-  const elsewhere = `\nOn another machine, write the address of this one instead of ${hostname}.`;
+  const elsewhere = `\nOn another machine, use the address of this one instead of ${hostname}.`;
   return `${open}\nCreate the first administrator: ${setupLink}${isForOthers ? elsewhere : ''}`;
 }

@@ -151,7 +151,8 @@ async function probePort({ host, port }: Config): Promise<void> {
     probe.stop(true);
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'EADDRINUSE') throw new ConfigError(`Port ${port} is taken; set PORT to another.`);
+    if (code === 'EADDRINUSE')
+      throw new ConfigError(`Port ${port} is in use; set PORT to another one.`);
     throw new ConfigError(`Cannot listen on ${host}:${port} (${String(code)}).`);
   }
 }

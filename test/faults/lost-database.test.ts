@@ -63,7 +63,7 @@ test('a second server on the folder goes, and the first one loses nothing', asyn
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const ended = await runToEnd([], { ...server.installation.env, PORT: String(freePort()) });
     expect(ended.exitCode).toBe(1);
-    expect(ended.stderr).toContain('Another Perch is running on the data folder');
+    expect(ended.stderr).toContain('Another Perch is using the data folder');
   }
   await crowd[Symbol.asyncDispose]();
   const compared = await compare(server.origin, crowd.acknowledged);

@@ -84,7 +84,7 @@ test('an update for whose copy there is no room is refused, and changes nothing'
   await mkdir(folder);
   await Bun.$`mount --bind ${disk.path} ${folder}`.quiet();
   try {
-    await expect(server.start()).rejects.toThrow(/There is no room in .*Nothing was changed/);
+    await expect(server.start()).rejects.toThrow(/There is no space in .*Nothing was changed/);
     expect(await copiesOf(folder)).toEqual([]);
     expect(schemaOf(server)).toBe(before);
     await disk.resize(databaseMiB * 2);

@@ -44,7 +44,7 @@ test('a database is copied before an update, and the copy put back is the instal
   expect((await stat(folderOf(server))).mode & 0o777).toBe(0o700);
   expect(toldUpdate(server)).toMatchObject({
     copyFromBefore: copy,
-    toGoBack: expect.stringContaining('start the version of before'),
+    toGoBack: expect.stringContaining('start the previous version'),
   });
   await upload(server, admin.token, 'later.txt', 'after the update');
   await server.stop();

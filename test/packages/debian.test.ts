@@ -166,7 +166,7 @@ test("root's commands have the service's settings, and leave nothing of root beh
   const served = await tree.run(['perch', 'serve']);
   expect(served.exitCode).toBe(2);
   expect(served.stderr).toBe(
-    'Perch: --env-file is for commands; the server takes its settings from the environment.\n',
+    'Perch: --env-file is for commands; the server reads its settings from the environment.\n',
   );
   await copyFile(join(tree.path, settings), join(tree.path, 'root/perch.env'));
   await appendFile(join(tree.path, settings), 'SMTP_URL\n');

@@ -85,7 +85,7 @@ describe('with a read-only root file system', () => {
     expect([...new Set(owners.map(({ uid }) => uid))]).toEqual([account]);
     const refusal = await refusalOf([`--env=PORT=${perch.port}`], 'healthcheck');
     expect(refusal).toBe(
-      `Perch: The server at http://127.0.0.1:${perch.port}/healthz does not answer (ECONNREFUSED); check that it runs, with the HOST and PORT of this command.`,
+      `Perch: The server at http://127.0.0.1:${perch.port}/healthz does not answer (ECONNREFUSED); check that it is running with the HOST and PORT of this command.`,
     );
   });
 
@@ -138,7 +138,7 @@ describe('with a read-only root file system', () => {
     const perch = await startPerch(['--user=4321:4321', `--volume=${data}:/data`]);
     expect((await stat(join(data, 'perch.db'))).uid).toBe(4321);
     const taken = await refusalOf([`--env=PORT=${perch.port}`]);
-    expect(taken).toBe(`Perch: Port ${perch.port} is taken; set PORT to another.`);
+    expect(taken).toBe(`Perch: Port ${perch.port} is in use; set PORT to another one.`);
     await run(['podman', 'rm', '--force', '--time=10', perch.name]);
   });
 });
@@ -160,10 +160,7 @@ describe('refuses in one sentence', () => {
       ['--env=PUID=1234'],
       /^Perch: PUID is 1234, but Perch was started as user 10001, and only root can/,
     ],
-    [
-      ['--user=0', '--env=PGID=1234'],
-      /^Perch: PGID needs PUID, the user beside the group; set both\.$/,
-    ],
+    [['--user=0', '--env=PGID=1234'], /^Perch: PGID needs PUID; set both\.$/],
     [
       ['--user=0', '--env=PUID=0'],
       /^Perch: PUID must be a number from 1 to 4294967294; it is "0"\.$/,
@@ -174,7 +171,7 @@ describe('refuses in one sentence', () => {
     ],
     [
       ['--env=S3_BUCKET=files'],
-      /^Perch: Files go to S3 with every S3 setting; not set: S3_ENDPOINT,/,
+      /^Perch: Storing files in S3 needs all S3 settings; not set: S3_ENDPOINT,/,
     ],
   ])('%p', async (options, sentence) => {
     expect(await refusalOf(options)).toMatch(sentence);

@@ -21,10 +21,10 @@ test.each([
   [
     'a time-out',
     failure('', 'timeout exceeded when trying to connect'),
-    'it does not answer (timeout exceeded',
+    'it is not responding (timeout exceeded',
   ],
-  ['a wrong password', failure('28P01'), 'it refuses the user or the password (28P01); check both'],
-  ['an unknown database', failure('3D000'), 'there is no such database (3D000); create it'],
+  ['a wrong password', failure('28P01'), 'it rejects the user or the password (28P01); check both'],
+  ['an unknown database', failure('3D000'), 'it does not exist (3D000); create it'],
   [
     'another file',
     failure('SQLITE_NOTADB'),

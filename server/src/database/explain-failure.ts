@@ -17,7 +17,7 @@ const explanations: readonly Explanation[] = [
   {
     codes: ['ECONNREFUSED'],
     reason: 'nothing listens there',
-    remedy: 'check host and port in DATABASE_URL, and that PostgreSQL runs',
+    remedy: 'check host and port in DATABASE_URL, and that PostgreSQL is running',
   },
   {
     codes: ['ENOTFOUND', 'EAI_AGAIN'],
@@ -26,22 +26,22 @@ const explanations: readonly Explanation[] = [
   },
   {
     codes: ['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNRESET'],
-    reason: 'it does not answer',
-    remedy: 'check host and port in DATABASE_URL, and the firewall between',
+    reason: 'it is not responding',
+    remedy: 'check host and port in DATABASE_URL, and the firewall in between',
   },
   {
     codes: ['ENOENT'],
-    reason: 'there is no such path',
+    reason: 'its path does not exist',
     remedy: 'check DATABASE_URL, and for a socket that PostgreSQL runs',
   },
   {
     codes: ['28P01', '28000'],
-    reason: 'it refuses the user or the password',
+    reason: 'it rejects the user or the password',
     remedy: 'check both in DATABASE_URL, and pg_hba.conf',
   },
   {
     codes: ['3D000'],
-    reason: 'there is no such database',
+    reason: 'it does not exist',
     remedy: 'create it, or check the name in DATABASE_URL',
   },
   {
@@ -51,18 +51,18 @@ const explanations: readonly Explanation[] = [
   },
   {
     codes: ['53300'],
-    reason: 'it has no connection left',
+    reason: 'it has no free connections',
     remedy: 'raise max_connections, or lower WORKERS',
   },
   {
     codes: ['57P03', '57P01', '57P02'],
-    reason: 'it starts or stops right now',
+    reason: 'it is starting or stopping',
     remedy: 'try again in a moment',
   },
   {
     codes: ['DEPTH_ZERO_SELF_SIGNED_CERT', 'SELF_SIGNED_CERT_IN_CHAIN', 'CERT_HAS_EXPIRED'],
     reason: 'its certificate is not trusted',
-    remedy: 'name its authority in NODE_EXTRA_CA_CERTS',
+    remedy: 'name its certificate authority in NODE_EXTRA_CA_CERTS',
   },
   {
     codes: ['SQLITE_NOTADB', 'SQLITE_CORRUPT'],
@@ -82,7 +82,7 @@ const explanations: readonly Explanation[] = [
   {
     codes: ['SQLITE_FULL', 'SQLITE_IOERR_WRITE', '53100'],
     reason: 'its disk is full',
-    remedy: 'make room on it',
+    remedy: 'free some space on it',
   },
 ];
 

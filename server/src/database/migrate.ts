@@ -89,7 +89,7 @@ export async function listMissing(
   refuseNewer(difference, { isExact });
   if (isOlder(difference.missing)) {
     throw new ConfigError(
-      'The database is of a Perch before 1.0.0. Start Perch 1.0.0 with it once, and then this version.',
+      'The database is from a Perch before 1.0.0. Start Perch 1.0.0 with it once, and then this version.',
     );
   }
   return difference.missing;

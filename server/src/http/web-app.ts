@@ -95,7 +95,7 @@ function requireReading({ method }: Request): void {
 }
 
 const withoutBuild = `Perch is running without its web app: only the API is served, under /api/.
-To have the web app, run "npm run build" and start Perch again.
+To get the web app, run "npm run build" and restart Perch.
 `;
 
 async function answerWithoutBuild(request: Request): Promise<Response> {

@@ -95,7 +95,9 @@ describe('a process with', () => {
 
   test('its files elsewhere does not serve beside others, but alone', async () => {
     const first = await enter();
-    await expect(enter(otherStorage)).rejects.toThrow(/files in the bucket files.*one S3 bucket/);
+    await expect(enter(otherStorage)).rejects.toThrow(
+      /files in the bucket files.*the same S3 bucket/,
+    );
     await first.close();
     await enter(otherStorage);
   });

@@ -137,7 +137,7 @@ async function refuseOtherStorage(transaction: Transaction<Schema>, { storage }:
     .executeTakeFirst();
   if (!other) return;
   throw new ConfigError(
-    `Another Perch serves this database with its files in ${other.storage}, this one has them in ${storage}; several of them need one S3 bucket.`,
+    `Another Perch uses this database with its files in ${other.storage}, but this one in ${storage}; several servers need the same S3 bucket.`,
   );
 }
 
@@ -151,7 +151,7 @@ async function rememberSecret(transaction: Transaction<Schema>, { secret }: Abou
   if (known?.value === secret) return;
   if (known && (await isInUse(transaction))) {
     throw new ConfigError(
-      'SECRET_KEY is not the key of this installation, so every API token, deletion link and authenticator app would stop working. Set SECRET_KEY to the content of secret.key in the data folder where Perch ran before, or run "perch secret replace" to go on with another key.',
+      'SECRET_KEY is not the key of this installation, so every API token, deletion link and authenticator app would stop working. Set SECRET_KEY to the content of secret.key in the data folder where Perch ran before, or run "perch secret replace" to use the new key.',
     );
   }
   await writeSecret(transaction, secret);

@@ -34,5 +34,5 @@ export function shareDataDir(dataDir: string): DataDirLock {
 function lockFile(dataDir: string, name: string, statement: string, waitMaxMs = 0): DataDirLock {
   const lock = tryLock(join(dataDir, name), { statement, waitMaxMs });
   if (lock) return lock;
-  throw new ConfigError(`Another Perch is running on the data folder ${dataDir}.`);
+  throw new ConfigError(`Another Perch is using the data folder ${dataDir}.`);
 }

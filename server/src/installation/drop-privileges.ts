@@ -14,14 +14,14 @@ export function dropPrivileges({ runAs, dataDir }: Pick<Config, 'runAs' | 'dataD
   const { getuid, setgroups, setgid, setuid } = process;
   if (!runAs) return;
   if (!getuid || !setgroups || !setgid || !setuid) {
-    throw new ConfigError('PUID and PGID are for Unix; unset them.');
+    throw new ConfigError('PUID and PGID work on Unix only; unset them.');
   }
   const uid = getuid();
   // A process that an earlier one of Perch has started is that user already.
   if (uid === runAs.uid) return;
   if (uid !== 0) {
     throw new ConfigError(
-      `PUID is ${runAs.uid}, but Perch was started as user ${uid}, and only root can become another; ` +
+      `PUID is ${runAs.uid}, but Perch was started as user ${uid}, and only root can switch to another; ` +
         'start it as root, or unset PUID and start it as that user.',
     );
   }

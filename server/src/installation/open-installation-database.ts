@@ -30,7 +30,7 @@ async function tellUpdate(copy: UpdateCopy, { dataDir, databaseUrl }: Config, lo
   const database = databasePathOf(databaseUrl);
   log.info('database.updated', {
     copyFromBefore: copy.path,
-    toGoBack: `Stop Perch, remove ${database}-wal and ${database}-shm, copy this file over ${database}, and start the version of before.`,
+    toGoBack: `Stop Perch, remove ${database}-wal and ${database}-shm, copy this file over ${database}, and start the previous version.`,
   });
 }
 
@@ -46,7 +46,7 @@ function openAfterCopying(
       throw new ConfigError(
         `There are files in ${describeStorage(config)}, and the ${describeDatabase(config.databaseUrl)} is empty. ` +
           'Bring the database back, with "perch restore" from a backup, or set DATABASE_URL to where it is; ' +
-          'to begin anew, move the files away.',
+          'to start over, move the files away.',
       );
     },
   });

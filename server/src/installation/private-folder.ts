@@ -42,7 +42,7 @@ export async function openPrivateFolder(
   if (found?.isDirectory() && (found.mode & everyoneMode) !== 0) {
     throw new ConfigError(
       `Every user of this machine can open the data folder ${dataDir}, and Perch cannot change that; ` +
-        `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch makes.`,
+        `run chmod 700 ${dataDir} as its owner, or set DATA_DIR to a folder in it, which Perch then creates.`,
     );
   }
   for (const { path, isFolder } of await listPrivate({ dataDir, databaseUrl })) {
@@ -86,7 +86,7 @@ export async function describeRefusal(path: string, code: string, folder = path)
   }
   const found = await stat(path).catch(() => undefined);
   if (!found) {
-    return `${begin}: it is not there, and user ${getuid()} may not make it. Make it for that user, or set DATA_DIR to another folder.`;
+    return `${begin}: it is not there, and user ${getuid()} may not create it. Create it for that user, or set DATA_DIR to another folder.`;
   }
   if (found.uid === getuid()) {
     return `${begin}, although it belongs to user ${found.uid}, which Perch runs as. Run chmod -R u+rwX ${folder}; in a container on a host with SELinux, mount it with :Z.`;

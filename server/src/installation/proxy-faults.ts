@@ -58,14 +58,14 @@ export function createProxyFaults({ db, clock, log, config }: FaultServices): Pr
       if (record('clientUnknown', proxy) === undefined) return;
       log.warn('proxy.client_unknown', {
         proxy,
-        reason: 'X-Forwarded-For names no address, so that all clients of this proxy count as one',
+        reason: 'X-Forwarded-For contains no address, so all clients of this proxy count as one',
       });
     },
     untrusted(proxy) {
       if (record('untrusted', proxy) !== -Infinity) return;
       log.warn('proxy.untrusted', {
         proxy,
-        reason: 'its X-Forwarded-For is ignored, so that all its clients count as one',
+        reason: 'its X-Forwarded-For is ignored, so all its clients count as one',
         remedy: `if it is your proxy, set ${settingToTrust(config.trustedProxies, proxy)}: ${proxiesPage}`,
       });
     },

@@ -59,7 +59,7 @@ async function readOrMakeKey(path: string): Promise<string> {
   const made = await makeKey(path);
   const key = made ?? (await readFile(path, 'utf8')).trim();
   if (key !== '') return key;
-  throw new ConfigError(`${path} is empty; put back what was in it, or remove it to begin anew.`);
+  throw new ConfigError(`${path} is empty; restore its content, or remove it to start over.`);
 }
 
 /** Creates the file atomically and durably, by linking a synced one. Undefined: it exists already. */

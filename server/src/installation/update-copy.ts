@@ -88,6 +88,6 @@ function sizeOf(source: Database): number {
 
 const noRoom = (folder: string, bytes?: number) =>
   new ConfigError(
-    `There is no room in ${folder} for a copy of the database before its update` +
-      `${bytes === undefined ? '' : ` (${formatBytes(bytes)})`}. Nothing was changed: make room, or make this folder a link to another disk.`,
+    `There is no space in ${folder} for a copy of the database before its update` +
+      `${bytes === undefined ? '' : ` (${formatBytes(bytes)})`}. Nothing was changed: free some space, or make this folder a link to another disk.`,
   );

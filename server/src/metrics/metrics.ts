@@ -71,15 +71,15 @@ export function createMetrics(): Metrics {
       ...requestFamilies(routes),
       counter(
         'perch_refused_total',
-        'Requests refused for load, a limit or a full disk, by the code of the error',
+        'Requests refused because of load, a limit or a full disk, by error code',
         [...refused].map(([reason, value]) => ({ labels: { reason }, value })),
       ),
-      gauge('perch_open_requests', 'Requests whose answers have not ended', countOpenRequests()),
+      gauge('perch_open_requests', 'Requests whose responses have not ended', countOpenRequests()),
       counter('perch_uploads_total', 'Files received', files.uploads),
-      counter('perch_upload_bytes_total', 'Bytes of the files received', files.uploadedBytes),
+      counter('perch_upload_bytes_total', 'Bytes of received files', files.uploadedBytes),
       counter(
         'perch_delivery_bytes_total',
-        'Bytes of files in answers begun',
+        'Bytes of files in started responses',
         files.deliveredBytes,
       ),
       counter(
@@ -91,7 +91,7 @@ export function createMetrics(): Metrics {
       {
         ...gauge(
           'process_start_time_seconds',
-          'When the first process was started, in seconds since 1970',
+          'Start time of the first process, in seconds since 1970',
           Math.round(performance.timeOrigin / 1000),
         ),
         aggregation: 'min',
@@ -129,7 +129,7 @@ function requestFamilies(routes: Routes): MetricFamily[] {
     {
       name: 'perch_request_duration_seconds',
       type: 'histogram',
-      help: 'From the request to the beginning of its answer',
+      help: 'Time from the request to the start of its response',
       aggregation: 'sum',
       samples: durations,
     },

@@ -19,9 +19,9 @@ export class StorageFailure extends Error {
 
 /** What an operator checks, by the kind of failure. */
 export const storageRemedies = {
-  unavailable: 'check S3_ENDPOINT, and that the store runs there',
-  full: 'make room in the store',
-  missing: 'make the bucket, or check S3_BUCKET',
+  unavailable: 'check S3_ENDPOINT, and that the store is running there',
+  full: 'free some space in the store',
+  missing: 'create the bucket, or check S3_BUCKET',
   refused: 'check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION',
 } as const satisfies Record<StorageFailure['kind'], string>;
 

@@ -72,7 +72,7 @@ async function holds({ by, wrap }: Isolation, { folders, files }: HiddenPaths): 
   const exitCode = await child.exited;
   // A probe without isolation has nothing that could forbid it to run.
   if (by === 'nothing' && exitCode > 1)
-    throw new OutOfMemoryError('No process of the runtime can begin.');
+    throw new OutOfMemoryError('No process of the runtime can be started.');
   return exitCode === 0;
 }
 

@@ -18,6 +18,6 @@ test('memory was missing where the kernel or an allocator has ended the process,
   expect(isOutOfMemory({ ...crash, exitCode: 1, signal: null, complaint: bwrap })).toBe(true);
   const killed = { ...crash, exitCode: 137, signal: 'SIGKILL', complaint: '' };
   expect(isOutOfMemory(killed)).toBe(true);
-  expect(reasonOf('')).toContain('has ended');
+  expect(reasonOf('')).toContain('ended the decoding');
   expect(isOutOfMemory({ ...killed, isOurs: true })).toBe(false);
 });

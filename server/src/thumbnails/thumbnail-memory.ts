@@ -51,7 +51,7 @@ export const isOutOfMemory = ({ exitCode, signal, isOurs, complaint }: Ending): 
   complaints.test(complaint) ||
   (signal === 'SIGKILL' && !isOurs);
 
-const noReason = 'The system has ended the process that decodes it.';
+const noReason = 'The system ended the decoding process.';
 
 /** The first line of what the process has complained of: the runtime writes a page when it crashes. */
 export const reasonOf = (complaint: string): string => complaint.trim().split('\n')[0] || noReason;

@@ -34,7 +34,7 @@ interface Form {
 yieldToServer();
 const form = forms[pictureForms.find((each) => each === process.argv[3]) ?? 'thumbnail'];
 const picture = Buffer.from(await Bun.stdin.arrayBuffer());
-if (picture.length !== Number(process.argv[2])) throw new Error('The picture did not come whole.');
+if (picture.length !== Number(process.argv[2])) throw new Error('The picture is incomplete.');
 // JPEG has no alpha channel.
 const mayHaveAlpha = !(picture[0] === 0xff && picture[1] === 0xd8);
 try {

@@ -40,7 +40,7 @@ describe('the set-up link', () => {
   });
 
   test('comes with a word on other machines where the server listens for them', async () => {
-    const hint = 'On another machine, write the address of this one instead of localhost.';
+    const hint = 'On another machine, use the address of this one instead of localhost.';
     await using inNetwork = await startServer({ HOST: '0.0.0.0' });
     await inNetwork.setupToken();
     expect(inNetwork.output()).toContain(hint);
@@ -114,7 +114,7 @@ test('perch setup-link prints the link again, and says when there is none', asyn
   const late = await runToEnd(['setup-link'], env);
   expect(late.exitCode).not.toBe(0);
   expect(late.stdout).toBe('');
-  expect(late.stderr).toContain('There is no set-up link: an administrator exists');
+  expect(late.stderr).toContain('There is no setup link: an administrator exists');
 });
 
 describe('REGISTRATION', () => {

@@ -37,7 +37,7 @@ describe('a file in the backup that is', () => {
 
     const printed = await mustPerch(installation, 'restore', folder, '--without-damaged');
     expect(printed).toContain('1 uploads');
-    expect(printed).toContain('2 uploads are left out.');
+    expect(printed).toContain('2 uploads were left out.');
     await using server = await startOn(installation);
     const statuses = uploads.map(
       async ({ publicUrl }) => (await fetchPublicAnswer(server, publicUrl)).status,

@@ -33,10 +33,10 @@ describe('perch restore refuses', () => {
     await using server = await startServer();
     const args = ['restore', folder];
     // It has no account yet, but it is running.
-    await expectRefusal(server.installation, args, /Another Perch is running/);
+    await expectRefusal(server.installation, args, /Another Perch is using/);
     const { token } = await becomeAdministrator(server);
     const file = await upload(server, token, 'mine.txt', 'mine');
-    await expectRefusal(server.installation, args, /Another Perch is running/);
+    await expectRefusal(server.installation, args, /Another Perch is using/);
     await server.stop();
     await expectRefusal(server.installation, args, /empty installation.*database is not empty/);
     await server.start();
@@ -62,7 +62,7 @@ describe('perch restore refuses', () => {
     await expectRefusal(installation, args, /but no 2020-01-01/);
     await expectRefusal(installation, ['restore', empty.path], /no complete backup/);
     await expectRefusal(installation, ['restore', join(empty.path, 'no')], /no complete backup/);
-    await expectRefusal(installation, ['restore'], /Name the folder/, 2);
+    await expectRefusal(installation, ['restore'], /Give the folder/, 2);
     expect(await readdir(empty.path)).toEqual([]);
   });
 
@@ -132,10 +132,10 @@ describe('perch backup refuses', () => {
     await using installation = await createInstallation();
     await writeFile(join(folder, 'notes.txt'), 'mine');
     const args = ['backup', folder];
-    await expectRefusal(installation, args, /is not a backup of Perch \(notes\.txt is in it\)/);
+    await expectRefusal(installation, args, /is not a Perch backup \(notes\.txt is in it\)/);
     expect(await readdir(folder)).toEqual(['notes.txt']);
-    await expectRefusal(installation, ['backup'], /Name the folder/, 2);
-    await expectRefusal(installation, ['backup', folder, 'more'], /Name the folder/, 2);
+    await expectRefusal(installation, ['backup'], /Give the folder/, 2);
+    await expectRefusal(installation, ['backup', folder, 'more'], /Give the folder/, 2);
   });
 
   test('to go into a folder that another backup is going into', async () => {
@@ -145,7 +145,7 @@ describe('perch backup refuses', () => {
     const before = await filesOfBackup(folder);
     using other = new Database(join(folder, 'perch.lock'));
     other.run('begin exclusive');
-    await expectRefusal(installation, ['backup', folder], /Another backup .* is under way/);
+    await expectRefusal(installation, ['backup', folder], /Another backup .* is running/);
     expect(await filesOfBackup(folder)).toEqual(before);
     other.run('rollback');
     await mustPerch(installation, 'backup', folder);

@@ -229,7 +229,7 @@ describe('a start beside others is refused with one sentence', () => {
     };
     const { stderr, exitCode } = await startWith(elsewhere);
     expect(stderr.trim().split('\n')).toHaveLength(1);
-    expect(stderr).toContain('several of them need one S3 bucket');
+    expect(stderr).toContain('several servers need the same S3 bucket');
     expect(exitCode).toBe(1);
   });
 });

@@ -78,13 +78,15 @@ test('the version before goes on with a schema to which a newer one has added, a
     const ended = await perchOn(installation, 'doctor', '--jobs');
     return ended.stdout.includes('none has run yet') ? undefined : ended;
   });
-  expect(doctor.stdout).toContain(`its schema is of a newer Perch (${additive})`);
+  expect(doctor.stdout).toContain(`its schema is from a newer Perch (${additive})`);
   expect(doctor.stdout).toContain('job sessions');
   expect((await perchOn(installation, 'check')).exitCode).toBe(0);
   await using folder = await createTemporaryFolder();
   const backup = await perchOn(installation, 'backup', join(folder.path, 'backup'));
   expect(backup.exitCode).toBe(1);
-  expect(backup.stdout).toContain(`has added to the database (${additive}) is not in it`);
+  expect(backup.stdout).toContain(
+    `The snapshot lacks what a newer Perch added to the database (${additive})`,
+  );
   await server.stop();
   const elsewhere = `sqlite:${join(folder.path, 'moved.db')}`;
   const moved = await perchOn(installation, 'migrate', '--to-database', elsewhere);
@@ -102,7 +104,7 @@ test('a schema that a newer Perch has changed otherwise is left alone, by the se
       expect(exitCode).toBe(1);
       expect(stdout).toBe('');
       expect(stderr).toBe(
-        `Perch: A newer Perch has changed the database (${name}); this one leaves it alone.\n`,
+        `Perch: A newer Perch has changed the database (${name}); this version cannot use it.\n`,
       );
     }
   };
@@ -134,7 +136,7 @@ test('a schema from before 1.0.0 is left alone, and the sentence says how to bri
     const { exitCode, stdout, stderr } = await perchOn(server.installation, ...args);
     expect({ exitCode, stdout }).toEqual({ exitCode: 1, stdout: '' });
     expect(stderr).toBe(
-      'Perch: The database is of a Perch before 1.0.0. Start Perch 1.0.0 with it once, and then this version.\n',
+      'Perch: The database is from a Perch before 1.0.0. Start Perch 1.0.0 with it once, and then this version.\n',
     );
   }
   const doctor = await perchOn(server.installation, 'doctor');

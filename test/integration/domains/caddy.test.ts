@@ -97,9 +97,9 @@ describe('a live domain', () => {
     await dns.set({ '*.perch.example': [`A ${address}`] });
     const env = { ...server.installation.env, ...server.env, PORT: String(server.port) };
     const { stdout } = await runToEnd(['doctor'], env);
-    expect(stdout).toContain('✓ domains: 1 of 1 live domains are owned, lead here and answer');
-    expect(stdout).toContain('✓ base domain perch.example: names under it lead here');
-    expect(stdout).toContain('✓ PUBLIC_URL answers: yes');
+    expect(stdout).toContain('✓ domains: 1 of 1 live domains are verified, point here and respond');
+    expect(stdout).toContain('✓ base domain perch.example: names under it point here');
+    expect(stdout).toContain('✓ PUBLIC_URL responds: yes');
     await dns.set({ [name]: [`A ${withoutPerch}`], '*.perch.example': [] });
     const { stdout: broken, exitCode } = await runToEnd(['doctor'], env);
     expect(broken).toContain('! domains: 0 of 1 live domains');

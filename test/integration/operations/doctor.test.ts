@@ -46,7 +46,7 @@ describe('perch doctor', () => {
     for (const about of ['configuration', 'data folder', 'storage', 'free space', 'DNS']) {
       expect(text).toContain(`✓ ${about}: `);
     }
-    expect(text).toMatch(/✓ database: (SQLite|PostgreSQL) answers, its schema is up to date/);
+    expect(text).toMatch(/✓ database: (SQLite|PostgreSQL) responds, its schema is up to date/);
     expect(text).toMatch(/✓ clock: 20\d\d-/);
     expect(text).toMatch(/✓ load: no request was refused for it since 20\S+Z/);
     expect(text).toContain('! mail: SMTP_URL is not set');
@@ -79,7 +79,7 @@ describe('perch doctor', () => {
     const PATH = `${folder.path}:${process.env['PATH']}`;
     const contained = await doctor({ PATH, container: 'podman' });
     expect(contained.text).toMatch(
-      /! thumbnails: .* bubblewrap is installed, but the container forbids/,
+      /! thumbnails: .* bubblewrap is installed, but the container does not let it/,
     );
     expect(contained.text).not.toContain('install it');
   });
@@ -249,7 +249,7 @@ describe('perch doctor', () => {
     await using installation = await createInstallation();
     const dataDir = join(installation.dataDir, 'not-yet');
     const { text } = await doctor({ ...installation.env, DATA_DIR: dataDir });
-    expect(text).toContain(`! data folder: ${dataDir} is not there yet`);
+    expect(text).toContain(`! data folder: ${dataDir} does not exist yet`);
     expect(text).toContain('! database: ');
     expect(await readdir(installation.dataDir)).toEqual([]);
   });

@@ -78,7 +78,7 @@ describe('perch migrate', () => {
     const { server, moving, elsewhere } = started;
     const { exitCode, stderr } = await migrate(['--to-database', elsewhere], moving);
     expect(exitCode).toBe(1);
-    expect(stderr).toContain('Another Perch is running on the data folder');
+    expect(stderr).toContain('Another Perch is using the data folder');
     expect(await Bun.file(join(server.dataDir, 'other.db')).exists()).toBe(false);
   });
 
@@ -99,7 +99,7 @@ describe('perch migrate', () => {
   });
 
   test.each([
-    [[], 2, 'Name a target'],
+    [[], 2, 'Give a target'],
     [['--to-database', 'mysql://x:geheim@localhost/y'], 2, '--to-database takes'],
     [['--to-database', 'postgres://x:ge#heim@localhost/y'], 2, 'write # as %23'],
     [['--to-s3'], 1, 'five S3 settings'],

@@ -34,7 +34,7 @@ test('the command line removes the second factors of an account, beside the serv
   const done = await remove('--email', person.email, '--reason', 'Lost the phone');
   expect([done.exitCode, done.stderr]).toEqual([0, '']);
   expect(done.stdout.trim()).toBe(
-    `The second factors of ${person.username} are removed; every session has ended.`,
+    `The second factors of ${person.username} were removed, and all sessions ended.`,
   );
   expect((await get('/api/auth/me', person.token)).code).toBe('unauthenticated');
   expect((await get('/api/auth/me', unharmed.token)).success).toBe(true);

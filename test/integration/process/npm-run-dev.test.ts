@@ -72,7 +72,7 @@ describe('npm run dev', () => {
       env: { ...process.env, PORT: String(project.port), DATA_DIR: `${project.folder}/other` },
     });
     expect(exitCode).toBe(1);
-    expect(stderr.toString()).toBe(`Port ${project.port} is taken; set PORT to another.\n`);
+    expect(stderr.toString()).toBe(`Port ${project.port} is in use; set PORT to another one.\n`);
   });
 
   test('leaves no process behind when it is interrupted', async () => {

@@ -117,8 +117,8 @@ describe('the start is refused with one sentence', () => {
     wrong.password = 'topsecret';
     absent.pathname = '/no-such-database';
     for (const [url, sentence] of [
-      [wrong, /it refuses the user or the password \(28\w+\); check both in DATABASE_URL/],
-      [absent, /there is no such database \(3D000\); create it, or check the name/],
+      [wrong, /it rejects the user or the password \(28\w+\); check both in DATABASE_URL/],
+      [absent, /it does not exist \(3D000\); create it, or check the name/],
     ] as const) {
       const env = { ...installation.env, PORT: String(freePort()), DATABASE_URL: url.href };
       const ended = await runToEnd([], env);

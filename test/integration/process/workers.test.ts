@@ -126,7 +126,7 @@ describe('two workers', () => {
     for (const WORKERS of ['1', '2']) {
       const env = { ...installation.env, PORT: String(server.port), WORKERS };
       const { stderr, stdout, exitCode } = await runToEnd([], env);
-      expect(stderr.trim()).toBe(`Perch: Port ${server.port} is taken; set PORT to another.`);
+      expect(stderr.trim()).toBe(`Perch: Port ${server.port} is in use; set PORT to another one.`);
       expect(stdout).toBe('');
       expect(exitCode).toBe(1);
     }

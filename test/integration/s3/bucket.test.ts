@@ -201,7 +201,7 @@ describe('a start', () => {
       event: 'storage.unreachable',
       endpoint: proxy.endpoint,
       hint: expect.stringMatching(
-        /^S3 cannot be reached at \S+:\d+ \(\w+\); check S3_ENDPOINT, and that the store runs there\.$/,
+        /^S3 cannot be reached at \S+:\d+ \(\w+\); check S3_ENDPOINT, and that the store is running there\.$/,
       ),
     });
     proxy.onRequest(() => undefined);

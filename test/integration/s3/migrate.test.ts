@@ -70,7 +70,7 @@ describe('an installation of many files moves from SQLite and the disk to Postgr
 
     // While it runs nothing is moved.
     const refused = await migrate(args, moving);
-    expect(refused.stderr).toContain('Another Perch is running on the data folder');
+    expect(refused.stderr).toContain('Another Perch is using the data folder');
     expect(refused.exitCode).toBe(1);
     await server.stop();
     const filesBefore = await listStoredFiles(server.dataDir);

@@ -174,8 +174,8 @@ describe('perch settings', () => {
     await refused(['set', 'name'], /Give one value/);
     await refused(['set', 'name', 'a', 'b'], /Give one value/);
     await refused(['set', 'name', 'a', '--default'], /Give one value/);
-    await refused(['set'], /Name the setting/);
-    await refused(['get', 'name', 'accent'], /Name one setting/);
+    await refused(['set'], /Give the setting/);
+    await refused(['get', 'name', 'accent'], /Give one setting/);
     await refused(['set', 'name', 'a', '--force'], /--force/);
     expect(await perch('get')).toBe(before);
     const { exitCode } = await perchOn(await installation, 'settings');

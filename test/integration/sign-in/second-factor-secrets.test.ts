@@ -94,8 +94,8 @@ describe('perch secret replace', () => {
     await using _ = server;
     const { exitCode, stdout } = await replace(server, ['--previous-key-stdin'], keys.former);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Authenticator apps that go on working: 1.');
-    expect(stdout).not.toContain('do not work');
+    expect(stdout).toContain('Authenticator apps that keep working: 1.');
+    expect(stdout).not.toContain('no longer work');
     await server.start();
     await expectSignsIn(server, person, app, 0);
   });
@@ -104,17 +104,17 @@ describe('perch secret replace', () => {
     const { server, person, app } = await startStopped();
     await using _ = server;
     const wrongKey = await replace(server, ['--previous-key-stdin'], 'x'.repeat(40));
-    expect(wrongKey.stdout).toContain('Authenticator apps that do not work any more: 1.');
+    expect(wrongKey.stdout).toContain('Authenticator apps that no longer work: 1.');
     const { exitCode, stdout } = await replace(server, []);
     expect(exitCode).toBe(0);
-    expect(stdout).toContain('Authenticator apps that do not work any more: 1.');
+    expect(stdout).toContain('Authenticator apps that no longer work: 1.');
     await server.start();
     const challenge = await beginSignIn(server, person);
     await expectFailure(await endSignIn(server, challenge, codeOf(app)), 400, 'code_invalid');
     expect((await endSignIn(server, challenge, app.recoveryCodes[0] ?? '')).status).toBe(200);
 
     const later = await replace(server, ['--previous-key-stdin'], `${keys.former}\n`);
-    expect(later.stdout).toContain('Authenticator apps that go on working: 1.');
+    expect(later.stdout).toContain('Authenticator apps that keep working: 1.');
     await expectSignsIn(server, person, app, 1);
   });
 

@@ -33,6 +33,6 @@ export function refuseNewer(difference: SchemaDifference, { isExact }: { isExact
   const newer = findObstacle(difference) ?? (isExact ? difference.unknown[0] : undefined);
   if (newer === undefined) return;
   throw new ConfigError(
-    `A newer Perch has changed the database (${newer}); this one leaves it alone.`,
+    `A newer Perch has changed the database (${newer}); this version cannot use it.`,
   );
 }

@@ -15,8 +15,8 @@ export interface DocumentedCall {
 const accessNames: Record<Access, string> = {
   public: 'public',
   session: 'signed in',
-  token: 'signed in, or Default token',
-  pending: 'signed in, also while waiting for approval',
+  token: 'signed in, or default token',
+  pending: 'signed in, even while waiting for approval',
   admin: 'administrators',
 };
 

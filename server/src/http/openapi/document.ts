@@ -9,22 +9,22 @@ import { sampleOf } from './sample.ts';
 
 const tags = [
   { name: 'Accounts', description: 'Registering, signing in, your own account and its sessions' },
-  { name: 'Tokens', description: 'Tokens for programs, and profiles of options for their uploads' },
+  { name: 'Tokens', description: 'Tokens for programs, and upload profiles' },
   { name: 'Uploads', description: 'Your files and their links' },
-  { name: 'Albums', description: 'Files of yours in an order, with a page' },
-  { name: 'Tags', description: 'Tags of your files, and filters of lists under a name' },
-  { name: 'Links', description: 'Short links to other addresses' },
-  { name: 'Requests', description: 'Asking people without an account for files, and sending them' },
-  { name: 'Clients', description: 'Configurations for ShareX and other upload programs' },
-  { name: 'Domains', description: 'Names of your own for links' },
+  { name: 'Albums', description: 'Your files in an order, on one page' },
+  { name: 'Tags', description: 'Tags of your files, and saved filters' },
+  { name: 'Links', description: 'Short links to other URLs' },
+  { name: 'Requests', description: 'File requests, and sending files to them' },
+  { name: 'Clients', description: 'Configurations for ShareX and other upload clients' },
+  { name: 'Domains', description: 'Your own domains for links' },
   { name: 'Administration', description: 'For administrators: people, all files, all domains' },
-  { name: 'Public', description: 'What links lead to' },
+  { name: 'Public', description: 'Public links' },
   { name: 'Service', description: 'The server itself' },
 ];
 
 const description = `Every failing call answers \`{"success":false,"error":"<one sentence>","code":"<code>"}\`;
-programs may branch on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a login or, where
-a call says so, the Default token of the account, or a token of your own that has the scope of the call.`;
+programs should rely on \`code\`. Send tokens as \`Authorization: Bearer <token>\`: the session token of a sign-in or, where
+a call says so, the default token of the account, or one of your tokens with the scope of the call.`;
 
 /** Builds the OpenAPI document of all routes of the contract and adds examples, access and errors to each call. */
 export function buildDocument(): ApiDocument {
@@ -108,5 +108,5 @@ function nameOf(method: string, path: string): string {
 
 function describeCodes(): string {
   const byCode = Object.entries(errorStatuses).map(([code, status]) => `\`${code}\` ${status}`);
-  return `What every failing call answers. The codes and their statuses: ${byCode.join(', ')}.`;
+  return `The response of every failing call. The codes and their statuses: ${byCode.join(', ')}.`;
 }

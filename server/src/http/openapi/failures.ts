@@ -33,8 +33,8 @@ export function failuresOf(operation: Operation): Record<string, Response> {
     );
     failures['403'] = failure(
       access === 'admin'
-        ? 'Only administrators may: `forbidden`; this token lacks the scope: `insufficient_scope`; or the account waits for approval: `account_pending`'
-        : 'This token may not: `forbidden`, `insufficient_scope`; or the account waits for approval: `account_pending`',
+        ? 'Only administrators may: `forbidden`; this token lacks the scope: `insufficient_scope`; or the account is waiting for approval: `account_pending`'
+        : 'This token may not: `forbidden`, `insufficient_scope`; or the account is waiting for approval: `account_pending`',
       access === 'admin'
         ? 'Only administrators can do this.'
         : 'Account not approved yet. Please wait for admin approval.',

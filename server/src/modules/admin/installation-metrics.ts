@@ -17,13 +17,13 @@ export async function readInstallationMetrics(services: Services): Promise<Metri
     .executeTakeFirstOrThrow();
   return [
     gauge('perch_stored_uploads', 'Files kept', totals.uploads),
-    gauge('perch_storage_bytes', 'Bytes of the files kept', totals.storage),
+    gauge('perch_storage_bytes', 'Bytes of stored files', totals.storage),
     gauge('perch_users', 'Accounts', totals.users),
     gauge('perch_albums', 'Albums', totals.albums),
     gauge('perch_tags', 'Tags', totals.tags),
-    gauge('perch_file_requests', 'Requests for files', totals.requests),
+    gauge('perch_file_requests', 'File requests', totals.requests),
     gauge('perch_short_links', 'Short links', totals.links),
-    gauge('perch_short_link_clicks', 'Clicks of the short links that there are', totals.clicks),
+    gauge('perch_short_link_clicks', 'Clicks of existing short links', totals.clicks),
     gauge('perch_mail_queue_length', 'Messages waiting to be sent', mail.waiting),
     ...jobFamilies(jobs),
   ];
@@ -41,7 +41,7 @@ function jobFamilies(jobs: JobRow[]): MetricFamily[] {
   );
   const failed = samples(finished, (job) => (job.error === '' ? 0 : 1));
   return [
-    gauge('perch_job_last_run_timestamp_seconds', 'When a job last began', lastRun),
+    gauge('perch_job_last_run_timestamp_seconds', 'When the job last started', lastRun),
     gauge('perch_job_last_run_duration_seconds', 'How long it took', took),
     gauge('perch_job_last_run_failed', 'Whether it failed', failed),
   ];

@@ -67,7 +67,7 @@ while [ "$#" -gt 0 ]; do
 ${switches.map((option) => `    ${option.flag}) ${assign(option, 'true')} ;;`).join('\n')}
     ${valued.map(({ flag }) => flag).join(' | ')})
       [ -n "${dollar}{2-}" ] || wrong "$1 needs a value."
-      case $2 in *"$newline"*) wrong "The value of $1 has to be one line." ;; esac
+      case $2 in *"$newline"*) wrong "The value of $1 must be one line." ;; esac
       case $1 in
 ${valued.map((option) => `        ${option.flag}) ${assign(option, '$2')} ;;`).join('\n')}
       esac
@@ -79,7 +79,7 @@ ${valued.map((option) => `        ${option.flag}) ${assign(option, '$2')} ;;`).j
       ;;
     --*)
       [ -e "$1" ] && break
-      wrong "There is no option $1."
+      wrong "Unknown option $1."
       ;;
     *) break ;;
   esac

@@ -105,7 +105,7 @@ need curl`;
 
 function head({ config }: Pick<Services, 'config'>, { apiToken, domain, options }: ClientSettings) {
   return `#!/bin/sh
-# Keep this file to yourself: it holds your API token.
+# Keep this file private: it contains your API token.
 url=${quoteShellWord(`${config.publicUrl}/api/upload?format=text`)}
 token=${quoteShellWord(apiToken)}
 ${optionVariables({ ...options, ...(domain !== undefined && { domain }) })}`;

@@ -19,7 +19,7 @@ const undecodable = '';
 const retryAfterMs = hourMs;
 const triedMax = 10_000;
 const giveMemory =
-  'Give Perch or its container up to 500 MB more for pictures as large as this one. The file is served as it is; its smaller picture is tried again in an hour, or after a restart.';
+  'Give Perch or its container up to 500 MB more for pictures of this size. The file itself is served; its thumbnail is tried again in an hour, or after a restart.';
 
 /** An encoded image. */
 type Thumbnail = Uint8Array<ArrayBuffer>;

@@ -51,7 +51,7 @@ export async function claimBackupFolder(folder: string): Promise<{ release(): vo
   if (other !== undefined) {
     throw new AppError(
       'invalid_request',
-      () => `${folder} is not a backup of Perch (${other} is in it); name an empty folder.`,
+      () => `${folder} is not a Perch backup (${other} is in it); choose an empty folder.`,
     );
   }
   // Fails for a folder of another user; the files that are written into it are private anyway.
@@ -60,7 +60,7 @@ export async function claimBackupFolder(folder: string): Promise<{ release(): vo
     return lockDataDir(folder);
   } catch (cause) {
     if (!(cause instanceof ConfigError)) throw cause;
-    throw new AppError('busy', () => `Another backup into ${folder} is under way.`, { cause });
+    throw new AppError('busy', () => `Another backup to ${folder} is running.`, { cause });
   }
 }
 
@@ -82,7 +82,7 @@ export async function readManifest(folder: string, name: string): Promise<Manife
       .catch(() => undefined),
   );
   if (parsed.success) return parsed.data;
-  throw new AppError('invalid_request', () => `${path} is missing, damaged or of another Perch.`);
+  throw new AppError('invalid_request', () => `${path} is missing, damaged or from another Perch.`);
 }
 
 export interface UnfinishedSnapshot {

@@ -111,7 +111,7 @@ async function copyDatabase(from: string, to: string, manifest: Manifest): Promi
   await copyFile(path, to);
   await chmod(to, 0o600);
   if ((await sha256Of(to)) === manifest.databaseSha256) return;
-  throw new AppError('invalid_request', () => `${path} is damaged; name another snapshot.`);
+  throw new AppError('invalid_request', () => `${path} is damaged; choose another snapshot.`);
 }
 
 async function removeDatabase(path: string): Promise<void> {
@@ -135,7 +135,7 @@ async function restoreInto(places: RestoreContext, options: RestoreOptions) {
     throw new AppError(
       'invalid_request',
       () =>
-        `Nothing is restored: ${damaged.length} files are missing or damaged in the backup. Use --without-damaged to leave out their uploads.`,
+        `Nothing was restored: ${damaged.length} files are missing or damaged in the backup. Use --without-damaged to leave out their uploads.`,
     );
   }
   await removeUploads(
@@ -149,7 +149,7 @@ async function refuseUnlessEmpty({ db, storage, snapshot }: RestoreContext): Pro
   const refuse = (what: string) =>
     new AppError(
       'invalid_request',
-      () => `Only an empty installation can be restored into: ${what}.`,
+      () => `A backup can only be restored to an empty installation: ${what}.`,
     );
   if (!(await isEmpty(db))) throw refuse('the database is not empty');
   // Files of this snapshot are from an interrupted run; any other file is foreign.

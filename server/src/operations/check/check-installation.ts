@@ -52,7 +52,7 @@ async function* examineFiles(
     }
     onProgress(uploads);
   }
-  const intact = isDeep ? 'a file with the right SHA-256' : 'a file of the right size';
+  const intact = isDeep ? 'a file with the correct SHA-256' : 'a file of the correct size';
   if (faults === 0) yield ok('files', `each of ${uploads} uploads has ${intact}`);
   else yield problem('files', adviceFor(faults, uploads));
 }

@@ -27,7 +27,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
   }
   for (const line of summaryOf(backup)) print(line);
   if (newer.length > 0) {
-    print(`✗ What a newer Perch has added to the database (${newer.join(', ')}) is not in it.`);
+    print(`✗ The snapshot lacks what a newer Perch added to the database (${newer.join(', ')}).`);
   }
   if (backup.lost.length > 0) {
     print(
@@ -45,7 +45,7 @@ function readOptions(args: string[]) {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new UsageError('Name the folder of the backup: perch backup DIR');
+    throw new UsageError('Give the folder of the backup: perch backup DIR');
   }
   const { keep, verify: isVerifying = false } = values;
   if (keep !== undefined && !/^[1-9]\d{0,5}$/.test(keep)) {

@@ -39,7 +39,7 @@ function readOptions(args: string[]) {
     },
   });
   if (values.from !== undefined && !values.repair) {
-    throw new UsageError('--from names the backup for --repair; give both.');
+    throw new UsageError('--from is the backup for --repair; give both.');
   }
   return {
     isDeep: values.deep ?? false,

@@ -20,7 +20,7 @@ export async function run(args: string[], { readConfig }: CommandContext): Promi
   );
   if (outcome !== undefined) {
     throw new Error(
-      `The server at ${url} ${outcome}; check that it runs, with the HOST and PORT of this command.`,
+      `The server at ${url} ${outcome}; check that it is running with the HOST and PORT of this command.`,
     );
   }
   return 0;

@@ -69,12 +69,12 @@ function readOptions(
   });
   const [source] = positionals;
   if (source === undefined || !isImportSource(source) || positionals.length > 1) {
-    throw new UsageError(`Name the source: perch import ${importSources.join('|')}`);
+    throw new UsageError(`Give the source: perch import ${importSources.join('|')}`);
   }
   const { database, files = [], link: mode = 'copy' } = values;
   if (database === undefined || files.length === 0) {
     throw new UsageError(
-      'Give --database, the database of the source, and --files, the folder or the bucket of its files.',
+      'Give --database, the database of the source, and --files, the folder or bucket of its files.',
     );
   }
   const reason = unencodedReason(database);
@@ -110,15 +110,15 @@ const isLinkMode = (mode: string): mode is ImportLinkMode =>
 
 function hostOf(text: string): string {
   const name = hostNameOf(text);
-  if (name === undefined || text.includes(':'))
-    throw new UsageError(`${text} is no name of a host.`);
+  if (name === undefined || text.includes(':')) throw new UsageError(`${text} is not a host name.`);
   return name;
 }
 
 /** Without the slash at its end; empty for the root. */
 function routeOf(route: string | undefined): string | undefined {
   if (route === undefined) return undefined;
-  if (!route.startsWith('/')) throw new UsageError(`${route} is no route: it begins with a slash.`);
+  if (!route.startsWith('/'))
+    throw new UsageError(`${route} is not a route: it must begin with a slash.`);
   return route.replace(/\/+$/, '');
 }
 
@@ -135,7 +135,7 @@ function linesOf(report: ImportReport): string[] {
     ...report.skipped.map((row) => `✗ ${about(row)}`),
     ...counts,
     `${formatBytes(bytes)}, ${addresses} addresses on ${hosts.join(', ')}.`,
-    ...(copied > 0 ? [`${copied} files could not be linked, and were copied.`] : []),
+    ...(copied > 0 ? [`${copied} files could not be linked and were copied.`] : []),
   ];
 }
 
@@ -164,7 +164,7 @@ export function readPlaces(
 function readBucket(place: string, environment: CommandContext['environment']) {
   const [, name, path = ''] = bucketPattern.exec(place) ?? [];
   if (name === undefined)
-    throw new UsageError(`${place} is no bucket: write s3://BUCKET or s3://BUCKET/PREFIX.`);
+    throw new UsageError(`${place} is not a bucket: write s3://BUCKET or s3://BUCKET/PREFIX.`);
   const prefix = path.replaceAll(/^\/+|\/+$/g, '');
   return {
     location: readImportBucket(environment, name),

@@ -52,12 +52,12 @@ function planOf(args: string[], readConfig: () => Config): MigrationPlan {
   const { 'to-s3': isToS3 = false, 'to-disk': isToDisk = false } = values;
   if (isToS3 && isToDisk) throw new UsageError('Files go to S3 or to the disk, not to both.');
   if (values['to-database'] === undefined && !isToS3 && !isToDisk) {
-    throw new UsageError('Name a target: --to-database URL, --to-s3 or --to-disk.');
+    throw new UsageError('Give a target: --to-database URL, --to-s3 or --to-disk.');
   }
   const config = readConfig();
   if ((isToS3 || isToDisk) && !config.s3) {
     throw new ConfigError(
-      'Files are migrated to or from the bucket of the five S3 settings; set them.',
+      'Files are migrated to or from the bucket in the five S3 settings; set them.',
     );
   }
   const toDatabase = readUrl(values['to-database'], config);
@@ -76,6 +76,6 @@ function readUrl(url: string | undefined, { databaseUrl }: Config): string | und
   if (!success) {
     throw new UsageError(`--to-database takes ${accepts}.${reason ? ` ${reason}` : ''}`);
   }
-  if (url === databaseUrl) throw new UsageError('--to-database names the present database.');
+  if (url === databaseUrl) throw new UsageError('--to-database is the current database.');
   return url;
 }

@@ -11,9 +11,9 @@ const secretSentences: Record<RestoreResult['secret'], string | undefined> = {
   restored: undefined,
   'same as configured': undefined,
   'not in the backup':
-    'The secret key is not in this backup: start the server with the SECRET_KEY that it was made with.',
+    'The secret key is not in this backup: start the server with the SECRET_KEY with which it was created.',
   'another is configured':
-    'SECRET_KEY is not the key of this backup: its API tokens, deletion links and authenticator apps do not work with this one.',
+    'SECRET_KEY is not the key of this backup: its API tokens, deletion links and authenticator apps will not work with this one.',
 };
 
 export async function run(
@@ -29,8 +29,8 @@ export async function run(
       print(`✗ ${JSON.stringify(name)} (${slug}) is damaged in the backup: ${reason}`),
   });
   const { name, uploads, bytes, leftOut, secret } = restored;
-  print(`RestoreResult ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
-  if (leftOut > 0) print(`${leftOut} uploads are left out.`);
+  print(`Restored ${name}: ${uploads} uploads, ${formatBytes(bytes)}.`);
+  if (leftOut > 0) print(`${leftOut} uploads were left out.`);
   const sentence = secretSentences[secret];
   if (sentence) print(sentence);
   return 0;
@@ -44,7 +44,7 @@ function readOptions(args: string[]) {
   });
   const [folder] = positionals;
   if (folder === undefined || positionals.length > 1) {
-    throw new UsageError('Name the folder of the backup: perch restore DIR');
+    throw new UsageError('Give the folder of the backup: perch restore DIR');
   }
   return {
     folder: resolve(folder),

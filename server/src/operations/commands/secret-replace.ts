@@ -20,11 +20,11 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     return resealed;
   });
   const { print } = context.terminal;
-  print('The next start accepts the present secret key.');
-  if (usable > 0) print(`Authenticator apps that go on working: ${usable}.`);
+  print('The next start accepts the current secret key.');
+  if (usable > 0) print(`Authenticator apps that keep working: ${usable}.`);
   if (unusable > 0) {
     print(
-      `Authenticator apps that do not work any more: ${unusable}. Run this command again with --previous-key-stdin and the key of before, and they do; without it their owners sign in with recovery codes, and set the app up again.`,
+      `Authenticator apps that no longer work: ${unusable}. Run this command again with --previous-key-stdin and the previous key to keep them; otherwise, their owners have to sign in with recovery codes and set the app up again.`,
     );
   }
   return 0;

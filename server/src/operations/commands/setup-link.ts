@@ -13,4 +13,4 @@ export async function run(args: string[], context: CommandContext): Promise<numb
 }
 
 const refusal =
-  'There is no set-up link: an administrator exists, or PASSWORD_LOGIN is off. See perch user create and perch user sign-in-link.';
+  'There is no setup link: an administrator exists, or PASSWORD_LOGIN is off. See perch user create and perch user sign-in-link.';

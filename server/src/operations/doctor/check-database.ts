@@ -15,7 +15,7 @@ const about = 'database';
 export function findMissingDatabase(url: string): Finding | undefined {
   const path = databasePathOf(url);
   if (path === undefined || existsSync(path)) return undefined;
-  return warning(about, `there is none at ${path} yet; the first start makes it`);
+  return warning(about, `there is none at ${path} yet; the first start creates it`);
 }
 
 /** That a database cannot be used, why, and what to check. */
@@ -30,15 +30,15 @@ export async function checkDatabase(db: Db, url: string): Promise<Finding[]> {
     const { missing, unknown } = difference;
     const newer = findObstacle(difference);
     if (newer) {
-      const sentence = `${name} answers, but a newer Perch has changed it (${newer}); update this one`;
+      const sentence = `${name} responds, but a newer Perch has changed it (${newer}); update this one`;
       return [problem(about, sentence)];
     }
     if (isOlder(missing)) {
-      const sentence = `${name} answers, but is of a Perch before 1.0.0; start Perch 1.0.0 with it once, and then this version`;
+      const sentence = `${name} responds, but is from a Perch before 1.0.0; start Perch 1.0.0 with it once, then this version`;
       return [problem(about, sentence)];
     }
     if (missing.length > 0) {
-      const sentence = `${name} answers; ${missing.length} changes of its schema are missing, which the next start makes`;
+      const sentence = `${name} responds; ${missing.length} schema changes are missing, which the next start makes`;
       return [warning(about, sentence)];
     }
     return [await checkWriting(db, name, unknown), ...(await checkIntegrity(db, url))];
@@ -51,14 +51,14 @@ async function checkWriting(db: Db, name: string, newer: string[]): Promise<Find
   const schema =
     newer.length === 0
       ? 'its schema is up to date'
-      : `its schema is of a newer Perch (${newer.join(', ')}) that this one can use`;
+      : `its schema is from a newer Perch (${newer.join(', ')}) that this one can use`;
   try {
     await db
       .updateTable('locks')
       .set(({ ref }) => ({ taken_at: ref('taken_at') }))
       .where('name', '=', 'administrators')
       .execute();
-    return ok(about, `${name} answers, ${schema} and it can be written`);
+    return ok(about, `${name} responds, ${schema} and it is writable`);
   } catch (error) {
     const sentence = `${name} cannot be written (${reasonOf(error)}); check its permissions and free space`;
     return problem(about, sentence);

@@ -34,7 +34,7 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
   }
   const isReachable = expected.some(isPublicAddress);
   const addresses = isReachable
-    ? ok(about, `records of domains should lead to ${expected.join(', ')}`)
+    ? ok(about, `domain records should point to ${expected.join(', ')}`)
     : warning(
         about,
         `the internet cannot reach ${expected.join(', ') || 'this server'}; set PUBLIC_ADDRESSES where domains are used`,
@@ -58,9 +58,9 @@ async function checkBase(
     const addresses = found.map(plainAddress);
     if (addresses.length === 0) return warning(about, `names under it are not found; ${advice}`);
     if (addresses.some((address) => expected.includes(address))) {
-      return ok(about, 'names under it lead here');
+      return ok(about, 'names under it point here');
     }
-    return warning(about, `names under it lead to ${addresses.join(', ')}; ${advice}`);
+    return warning(about, `names under it point to ${addresses.join(', ')}; ${advice}`);
   } catch (error) {
     if (!(error instanceof LookupFailure)) throw error;
     return warning(about, `names under it are not found (${error.message}); ${advice}`);
@@ -74,12 +74,12 @@ export async function checkDomains(db: Db, config: Config): Promise<Finding[]> {
     .orderBy('name')
     .execute();
   const live = approved.filter(isServedDomain);
-  if (live.length === 0) return [ok('domains', 'there is no live domain to check')];
+  if (live.length === 0) return [ok('domains', 'there are no live domains to check')];
   const secret = await findSecret(config);
   if (!secret) return [warning('domains', 'not checked: this machine has no secret key yet')];
   const failing = await findFailing(live, (domain) => verifyDomain({ config, secret }, domain));
   const works = live.length - failing.length;
-  const sentence = `${works} of ${live.length} live domains are owned, lead here and answer over HTTPS`;
+  const sentence = `${works} of ${live.length} live domains are verified, point here and respond over HTTPS`;
   const summary = (failing.length === 0 ? ok : warning)('domains', sentence);
   return [summary, ...failing.slice(0, shownMax)];
 }

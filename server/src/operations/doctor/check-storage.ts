@@ -19,14 +19,14 @@ export async function checkDataFolder(config: Config): Promise<Finding> {
   const about = 'data folder';
   const { dataDir } = config;
   const found = await stat(dataDir).catch(() => undefined);
-  if (!found) return warning(about, `${dataDir} is not there yet; the first start makes it`);
+  if (!found) return warning(about, `${dataDir} does not exist yet; the first start creates it`);
   if (!found.isDirectory()) return problem(about, `${dataDir} is not a folder; set DATA_DIR`);
   try {
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     return ok(about, dataDir);
   } catch (error) {
     if (canDoWithoutDataDir(config)) {
-      return ok(about, `${dataDir} cannot be written, and is not needed`);
+      return ok(about, `${dataDir} cannot be written, but is not needed`);
     }
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'EACCES';
     return problem(about, await describeRefusal(dataDir, code));
@@ -58,7 +58,10 @@ export async function checkStorage(config: Config): Promise<Finding> {
       );
       const read = await new Response(await storage.read(key)).bytes();
       if (!probe.equals(read))
-        return problem('storage', `a file came back changed from ${describeStorage(config)}`);
+        return problem(
+          'storage',
+          `a file read back from ${describeStorage(config)} differs from the one written`,
+        );
     } finally {
       await storage.remove(key);
     }
@@ -77,10 +80,10 @@ export async function checkStorage(config: Config): Promise<Finding> {
 export async function checkFreeSpace({ dataDir }: Config, maxFileBytes: number): Promise<Finding> {
   const { bavail, bsize } = await statfs(dataDir);
   const freeBytes = bavail * bsize;
-  const free = `${formatBytes(freeBytes)} are free for ${dataDir}`;
-  if (freeBytes < freeBytesMin) return problem('free space', `${free}; make room now`);
+  const free = `${formatBytes(freeBytes)} are free in ${dataDir}`;
+  if (freeBytes < freeBytesMin) return problem('free space', `${free}; free some space now`);
   if (freeBytes < maxFileBytes) {
-    const sentence = `${free}, less than the largest file that users may upload (${formatBytes(maxFileBytes)})`;
+    const sentence = `${free}, less than the maximum file size (${formatBytes(maxFileBytes)})`;
     return warning('free space', sentence);
   }
   return ok('free space', free);

@@ -62,7 +62,7 @@ const waitMaxMs = 5000;
 
 /** Whether this server answers at PUBLIC_URL, with a valid certificate if that is HTTPS. */
 export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
-  const about = 'PUBLIC_URL answers';
+  const about = 'PUBLIC_URL responds';
   try {
     const response = await fetch(`${publicUrl}/healthz`, {
       redirect: 'manual',
@@ -73,14 +73,14 @@ export async function checkPublicUrl(publicUrl: string): Promise<Finding> {
       const how = publicUrl.startsWith('https:') ? ', with a valid certificate' : '';
       return ok(about, `yes${how}`);
     }
-    const sentence = `another server does (${response.status}); let the proxy at ${publicUrl} hand requests to HOST and PORT`;
+    const sentence = `another server responds (${response.status}); let the proxy at ${publicUrl} forward requests to HOST and PORT`;
     return problem(about, sentence);
   } catch (error) {
     const reason = reasonOf(error);
     if (/certificate/i.test(reason)) {
       return problem(about, `its certificate is not valid (${reason}); see docs/domains.md`);
     }
-    return warning(about, `no (${reason}); does the server run, and the proxy in front of it?`);
+    return warning(about, `no (${reason}); are the server and the proxy in front of it running?`);
   }
 }
 
@@ -98,7 +98,7 @@ export async function checkProxies(
     return [
       warning(
         proxiesVariable,
-        `${address} sends X-Forwarded-For and is not trusted (last at ${isoOf(seenAt)}), so that all its clients count as one; if it is your proxy, set ${setting} (${proxiesPage})`,
+        `${address} sends X-Forwarded-For and is not trusted (last at ${isoOf(seenAt)}), so all its clients count as one; if it is your proxy, set ${setting} (${proxiesPage})`,
       ),
     ];
   }
@@ -109,7 +109,7 @@ export async function checkProxies(
   return [
     warning(
       proxiesVariable,
-      `${fault.proxy} sent X-Forwarded-For without an address (last at ${isoOf(fault.at)}), so that all its clients count as one; let it send the client's address`,
+      `${fault.proxy} sent X-Forwarded-For without an address (last at ${isoOf(fault.at)}), so all its clients count as one; let it send the client's address`,
     ),
   ];
 }
@@ -134,23 +134,24 @@ export async function checkSecret(db: Db, config: Config): Promise<Finding[]> {
     .where('name', '=', 'secret')
     .executeTakeFirst();
   if (!secret || !known || known.value === secret.fingerprint()) return [];
-  return [
-    problem('secret key', "it is not this installation's; set SECRET_KEY to the one it began with"),
-  ];
+  return [problem('secret key', "it is not this installation's; set SECRET_KEY to its first one")];
 }
 
 /** Connects to the mail server and authenticates. */
 export async function checkMailServer(config: Config): Promise<Finding> {
   const { smtpUrl } = config;
   if (smtpUrl === undefined) {
-    return warning('mail', 'SMTP_URL is not set: no mail is sent, passwords cannot be reset by it');
+    return warning(
+      'mail',
+      'SMTP_URL is not set: no email is sent, and passwords cannot be reset by email',
+    );
   }
   // The URL contains a password; only the host is printed.
   const host = URL.parse(smtpUrl)?.host ?? 'the mail server';
   try {
     const smtp = await createSmtp(config, smtpUrl);
     await smtp.verify();
-    return ok('mail', `${host} takes mail from ${config.mailFrom}`);
+    return ok('mail', `${host} accepts email from ${config.mailFrom}`);
   } catch (error) {
     return problem('mail', `${host} cannot be used (${reasonOf(error)}); check SMTP_URL`);
   }
@@ -236,7 +237,7 @@ export async function checkJobs(
 ): Promise<Finding[]> {
   const rows = await db.selectFrom('jobs').selectAll().execute();
   if (rows.length === 0) {
-    return [warning('jobs', 'none has run yet; they do while the server runs')];
+    return [warning('jobs', 'none has run yet; jobs run while the server does')];
   }
   const findings = jobs.map((job) => {
     const row = rows.find(({ name }) => name === job.name);
@@ -248,7 +249,8 @@ export async function checkJobs(
     const lastRun = describeRun(row, row.finished_at);
     if (row.error) return warning(about, `failed, ${lastRun}: ${row.error}`);
     const isLate = clock.now() - row.finished_at > job.everyMs * 2 + minuteMs;
-    if (isLate && !job.hasWork) return warning(about, `is late, ${lastRun}; does the server run?`);
+    if (isLate && !job.hasWork)
+      return warning(about, `is late, ${lastRun}; is the server running?`);
     return ok(about, lastRun);
   });
   const wrong = findings.filter(({ mark }) => mark !== '✓');
@@ -292,7 +294,7 @@ export async function checkThumbnails(config: Config, environment: Environment):
   if (by === 'nothing') {
     const isInstalled = listIsolations(hidden).some((each) => each.by === 'bubblewrap');
     const advice = isInstalled
-      ? `bubblewrap is installed, but ${isInContainer(environment) ? 'the container' : 'this system'} forbids it to make user namespaces; allow them, or leave it: thumbnails are made without them`
+      ? `bubblewrap is installed, but ${isInContainer(environment) ? 'the container' : 'this system'} does not let it create user namespaces; allow them, or ignore this: thumbnails are created without them`
       : 'bubblewrap is not installed; install it (bwrap)';
     return warning(
       about,
@@ -307,7 +309,7 @@ const dnsWaitMaxMs = 5000;
 /** Whether the host of PUBLIC_URL resolves. */
 export async function checkDns(publicUrl: string): Promise<Finding> {
   const host = new URL(publicUrl).hostname.replace(/^\[(.*)\]$/, '$1');
-  if (isIP(host)) return ok('DNS', `${host} is an address, there is nothing to look up`);
+  if (isIP(host)) return ok('DNS', `${host} is an IP address; there is nothing to look up`);
   try {
     const addresses = await within(dnsWaitMaxMs, lookup(host, { all: true }));
     return ok('DNS', `${host} is ${addresses.map(({ address }) => address).join(', ')}`);

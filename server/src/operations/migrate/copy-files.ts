@@ -57,7 +57,7 @@ async function openMigration(db: Db, { to, place }: Storages): Promise<boolean> 
   if (move?.place === place) return false;
   for await (const keys of to.list()) {
     if (keys.length > 0) {
-      throw new ConfigError(`There are files in ${place} already; migrate to an empty storage.`);
+      throw new ConfigError(`There are already files in ${place}; migrate to an empty storage.`);
     }
   }
   await beginMigration(db, 'files', { move_id: '', place });

@@ -58,7 +58,7 @@ async function openMigration(source: Db, target: Db): Promise<MoveRow> {
   const own = await findMigration(source, 'source');
   if (own?.move_id !== existing.move_id) {
     throw new ConfigError(
-      'The target database is being filled from another one; name an empty database.',
+      'The target database is being filled from another one; choose an empty database.',
     );
   }
   // The source has changed since the copy began, so it starts again.

@@ -187,8 +187,8 @@ function storageLines(files: MigrationPlan['files']): string[] {
 // API tokens and deletion links are derived from it, and authenticator apps' secrets encrypted with it.
 const key = ({ secretKey, dataDir }: MigrationPlan['config']) =>
   secretKey === undefined
-    ? `  SECRET_KEY=the text in ${dataDir}/secret.key, unless that folder stays the DATA_DIR: without it, API tokens, deletion links and authenticator apps end`
-    : '  SECRET_KEY as it is set now: without it, API tokens, deletion links and authenticator apps end';
+    ? `  SECRET_KEY=the text in ${dataDir}/secret.key, unless that folder remains the DATA_DIR: without it, API tokens, deletion links and authenticator apps stop working`
+    : '  SECRET_KEY as it is set now: without it, API tokens, deletion links and authenticator apps stop working';
 
 function withoutPassword(url: string): string {
   if (!URL.canParse(url)) return url;

@@ -47,6 +47,6 @@ async function fetchRelease(feed: string, stopping: AbortSignal) {
   const response = await fetchBounded(feed, { headers, signal }, feedBytesMax);
   if (response.status !== 200) throw new Error(`The feed answered ${response.status}`);
   const release = parseRelease(await response.text());
-  if (!release) throw new Error('The feed is no {"version": "1.2.0", "url": "https://…"}');
+  if (!release) throw new Error('The feed is not {"version": "1.2.0", "url": "https://…"}');
   return release;
 }

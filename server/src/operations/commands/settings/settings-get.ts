@@ -20,7 +20,7 @@ import { withServices } from '../with-services.ts';
 export async function run(args: string[], context: CommandContext): Promise<number> {
   const { positionals } = parseOptions({ args, options: {}, allowPositionals: true });
   const [given, ...more] = positionals;
-  if (more.length > 0) throw new UsageError('Name one setting, or none.');
+  if (more.length > 0) throw new UsageError('Give one setting, or none.');
   const name = given === undefined ? undefined : requireSettingName(given);
   await withServices(context, async ({ db, config }) => {
     const current = await readSettings(db, config.locked);

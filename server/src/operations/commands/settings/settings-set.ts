@@ -21,7 +21,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     allowPositionals: true,
   });
   const [given, text, ...more] = positionals;
-  if (given === undefined) throw new UsageError('Name the setting to change.');
+  if (given === undefined) throw new UsageError('Give the setting to change.');
   const name = requireSettingName(given);
   const ways = [text, values.file, values.default].filter((way) => way !== undefined);
   if (ways.length !== 1 || more.length > 0) {

@@ -14,6 +14,6 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     const owner = await requireOwner(services, values);
     await revokeToken(services, { id, userId: owner.id, actor: null });
   });
-  context.terminal.print(`The token ${id} has stopped working.`);
+  context.terminal.print(`Token ${id} revoked.`);
   return 0;
 }

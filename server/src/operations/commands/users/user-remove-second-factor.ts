@@ -43,7 +43,7 @@ async function remove(
     const removed = await removeAllFactors(composing, transaction, { user, actor: null, reason });
     if (!removed) return `${username} has no second factor.`;
     return isClosed
-      ? `The second factors of ${username} are removed, and nothing signs in any more: run \`perch user sign-in-link ${optionOf(user)}\`.`
-      : `The second factors of ${username} are removed; every session has ended.`;
+      ? `The second factors of ${username} were removed, and there is no other way to sign in: run \`perch user sign-in-link ${optionOf(user)}\`.`
+      : `The second factors of ${username} were removed, and all sessions ended.`;
   });
 }

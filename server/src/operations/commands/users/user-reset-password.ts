@@ -27,7 +27,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
     resetPassword(services, await requireOwner(services, values), password),
   );
   context.terminal.print(
-    `The password of ${username} is changed; every session and the API token have ended.`,
+    `The password of ${username} was changed; all sessions and the API token ended.`,
   );
   return 0;
 }
