@@ -7,7 +7,7 @@ import { ErrorBody } from './errors.ts';
  * Required authentication of a route. Tokens with a name may use it only where it names a scope, whichever this is.
  * - `public`: none
  * - `session`: the session of an approved account
- * - `token`: such a session, or the account's Default token
+ * - `token`: such a session, or the account's default token
  * - `pending`: a session, also of an account that waits for approval
  * - `admin`: the session of an administrator
  */

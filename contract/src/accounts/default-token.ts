@@ -39,5 +39,5 @@ export const disableApiToken = route('session', {
   path: '/api/auth/token',
   summary: 'Turn the default token off',
   tags: ['Tokens'],
-  responses: jsonResponses(200, 'The Default token has stopped working', Done),
+  responses: jsonResponses(200, 'The default token is turned off', Done),
 });
