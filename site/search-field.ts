@@ -68,7 +68,7 @@ async function search(): Promise<void> {
             item.append(link);
             return item;
           })
-        : [note(`Nothing has “${words}” in it.`)]),
+        : [note(`No results for “${words}”.`)]),
     );
   } catch {
     found.replaceChildren(note('The search could not be loaded.'));

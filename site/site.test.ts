@@ -165,7 +165,7 @@ describe('the built site', () => {
     const anchors = links.map((href) => `<a href="${href}"></a>`).join('');
     await Bun.write(join(broken, 'index.html'), `<html lang="en"><head></head>${anchors}</html>`);
     await expect(finishSite(broken, ['docs/README.md'])).rejects.toThrow(
-      `These links lead nowhere:
+      `These links are broken:
 index.html: no-such-page.html
 index.html: index.html#no-such-heading
 index.html: index.html#neither`,

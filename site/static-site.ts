@@ -43,7 +43,7 @@ class SiteWriter {
     for (const address of addresses) pages.push(await this.#finish(address));
     const byAddress = new Map(pages.map((page) => [page.address, page]));
     const dead = (await Promise.all(pages.map((page) => this.#deadLinks(page, byAddress)))).flat();
-    if (dead.length > 0) throw new Error(`These links lead nowhere:\n${dead.join('\n')}`);
+    if (dead.length > 0) throw new Error(`These links are broken:\n${dead.join('\n')}`);
     await Bun.write(join(this.#target, 'site/search-index.js'), searchIndex(pages));
     await this.#removeBundled();
   }

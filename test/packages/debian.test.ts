@@ -226,7 +226,7 @@ test('a package that is removed or purged leaves the data, unless the purge is c
   expect(await isThere('usr/bin/perch')).toBe(false);
   expect(await isThere(settings)).toBe(true);
   const said = await must('dpkg', '--purge', 'perch');
-  expect(said).toContain('stay in /var/lib/perch');
+  expect(said).toContain('remain in /var/lib/perch');
   expect(await isThere('etc/perch')).toBe(false);
   expect(await isThere('etc/systemd/system/multi-user.target.wants/perch.service')).toBe(false);
   expect(await isThere(`${data}/perch.db`)).toBe(true);

@@ -60,7 +60,7 @@ test('the documentation is found by words, in both themes, without a server', as
     .poll(() => page.evaluate(() => navigator.clipboard.readText()))
     .toContain('docker build');
   await page.getByRole('searchbox').fill('zzzzzzzz');
-  await expect(page.locator('#found')).toContainText('Nothing has “zzzzzzzz” in it.');
+  await expect(page.locator('#found')).toContainText('No results for “zzzzzzzz”.');
   expect(unexpected).toEqual([]);
 });
 
