@@ -167,7 +167,7 @@ export const forgotPassword = route('public', {
   request: {
     body: jsonBody(z.strictObject({ email: ExistingEmail }).openapi('ForgottenPassword')),
   },
-  responses: jsonResponses(200, 'A mail is sent if the account exists', Done),
+  responses: jsonResponses(200, 'An email is sent if the account exists', Done),
 });
 
 export const resetPassword = route('public', {
@@ -216,7 +216,7 @@ export const endOtherSessions = route('session', {
   path: '/api/auth/sessions',
   summary: 'Sign out everywhere else',
   tags: ['Accounts'],
-  responses: jsonResponses(200, 'Every other session has ended', Done),
+  responses: jsonResponses(200, 'All other sessions have ended', Done),
 });
 
 export const endSession = route('session', {

@@ -89,7 +89,7 @@ export const readyz = route('public', {
   path: '/readyz',
   summary: 'Whether the database and the storage respond',
   tags: ['Service'],
-  responses: jsonResponses(200, 'Both answer', Health),
+  responses: jsonResponses(200, 'Both respond', Health),
 });
 
 export const metrics = route('public', {

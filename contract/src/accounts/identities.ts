@@ -54,7 +54,7 @@ export const linkOidc = route('session', {
   path: '/api/auth/oidc/link',
   summary: 'Link your account with one at the OpenID provider; requires a confirmed session',
   tags: ['Accounts'],
-  responses: jsonResponses(200, 'Where to go on', envelope(z.object({ url: z.string() }))),
+  responses: jsonResponses(200, 'Where to continue', envelope(z.object({ url: z.string() }))),
 });
 
 export const openProxySession = route('public', {
@@ -95,5 +95,5 @@ export const removeIdentity = route('session', {
     'Unlink an account; requires a confirmed session. The last way to sign in cannot be removed',
   tags: ['Accounts'],
   request: { params: IdParams },
-  responses: jsonResponses(200, 'It is unlinked', Done),
+  responses: jsonResponses(200, 'The account is unlinked', Done),
 });

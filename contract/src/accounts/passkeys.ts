@@ -157,5 +157,5 @@ export const removePasskey = route('session', {
     'Remove a passkey; requires a confirmed session. The last way to sign in cannot be removed',
   tags: ['Accounts'],
   request: { params: IdParams },
-  responses: jsonResponses(200, 'It is removed', Done),
+  responses: jsonResponses(200, 'The passkey is removed', Done),
 });

@@ -42,7 +42,7 @@ export const showSignInMethods = route('session', {
   path: '/api/auth/sign-in-methods',
   summary: 'How you can sign in',
   tags: ['Accounts'],
-  responses: jsonResponses(200, 'Your ways to sign in', envelope(SignInMethods)),
+  responses: jsonResponses(200, 'Your sign-in methods', envelope(SignInMethods)),
 });
 
 const TotpBeginning = z
@@ -101,7 +101,7 @@ export const removeTotp = route('session', {
   path: '/api/auth/totp',
   summary: 'Remove the authenticator app; requires a confirmed session',
   tags: ['Accounts'],
-  responses: jsonResponses(200, 'It is removed', Done),
+  responses: jsonResponses(200, 'The authenticator app is removed', Done),
 });
 
 export const makeRecoveryCodes = route('session', {

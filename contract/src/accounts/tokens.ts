@@ -154,5 +154,5 @@ export const revokeToken = route('session', {
   summary: 'Revoke one of your tokens',
   tags: ['Tokens'],
   request: { params: IdParams },
-  responses: jsonResponses(200, 'The token has stopped working', Done),
+  responses: jsonResponses(200, 'The token is revoked', Done),
 });

@@ -26,7 +26,7 @@ export const removeLogo = route('admin', {
   path: '/api/admin/brand/logo',
   summary: 'Remove the logo',
   tags: ['Administration'],
-  responses: jsonResponses(200, 'There is no logo any more', Done),
+  responses: jsonResponses(200, 'The logo is removed', Done),
 });
 
 export const fetchLogo = route('public', {

@@ -170,7 +170,7 @@ export const inspectSource = route('admin', {
     'import or inspection is running: 409 `import_running`.',
   tags,
   request: { body: jsonBody(ImportOptions) },
-  responses: jsonResponses(201, 'The import, which is being inspected', oneImport),
+  responses: jsonResponses(201, 'The import, being inspected', oneImport),
 });
 
 export const getImport = route('admin', {
@@ -190,7 +190,7 @@ export const startImport = route('admin', {
     'The session must be confirmed, because an import creates accounts. Rows that were already imported are left alone.',
   tags,
   request: { params: IdParams },
-  responses: jsonResponses(200, 'The import, which has begun', oneImport),
+  responses: jsonResponses(200, 'The import, now running', oneImport),
 });
 
 export const stopImport = route('admin', {
@@ -199,7 +199,7 @@ export const stopImport = route('admin', {
   summary: 'Stop an import or an inspection; an import can be continued later',
   tags,
   request: { params: IdParams },
-  responses: jsonResponses(200, 'The import, which is stopping', oneImport),
+  responses: jsonResponses(200, 'The import, now stopping', oneImport),
 });
 
 export const listImportRows = route('admin', {

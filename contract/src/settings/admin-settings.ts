@@ -134,7 +134,7 @@ export const showAdminSettings = route('admin', {
   path: '/api/admin/settings',
   summary: 'The settings that administrators change in the app',
   tags: ['Administration'],
-  responses: jsonResponses(200, 'Every setting', SettingsData),
+  responses: jsonResponses(200, 'All settings', SettingsData),
 });
 
 export const changeSettings = {
@@ -148,7 +148,7 @@ export const changeSettings = {
       'seconds. A setting that the environment sets is locked: 409 `setting_locked`.',
     tags: ['Administration'],
     request: { body: jsonBody(SettingsChange) },
-    responses: jsonResponses(200, 'Every setting, as it is now', SettingsData),
+    responses: jsonResponses(200, 'All settings', SettingsData),
   }),
   /** Three pages of text, of which each character may be escaped. */
   bodyBytesMax: 1024 ** 2,

@@ -52,7 +52,7 @@ export const showSetup = route('admin', {
   summary: 'The state of the guided setup',
   description: 'It begins with the account that the setup link created.',
   tags: ['Administration'],
-  responses: jsonResponses(200, 'Its step, and what mail is sent by', SetupData),
+  responses: jsonResponses(200, 'Its step, and the mail settings', SetupData),
 });
 
 export const changeSetup = route('admin', {
@@ -62,7 +62,7 @@ export const changeSetup = route('admin', {
   description: 'It cannot be restarted once finished.',
   tags: ['Administration'],
   request: { body: jsonBody(z.strictObject({ step: Step }).openapi('SetupChange')) },
-  responses: jsonResponses(200, 'As it is now', SetupData),
+  responses: jsonResponses(200, 'The current values', SetupData),
 });
 
 export const sendTestMail = route('admin', {
@@ -73,5 +73,5 @@ export const sendTestMail = route('admin', {
     'Waits up to 20 seconds for the mail server. 409 `mail_off` without SMTP_URL; 503 `mail_failed` with the mail ' +
     'server’s response; five for each user in ten minutes.',
   tags: ['Administration'],
-  responses: jsonResponses(200, 'The mail server has taken it', Done),
+  responses: jsonResponses(200, 'The mail server accepted the email', Done),
 });
