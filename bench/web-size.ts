@@ -31,10 +31,10 @@ const screens: Screen[] = [
   { name: 'Dashboard', path: '/dashboard', shows: 'Upload your first file' },
   { name: 'Uploads', path: '/uploads', shows: 'No uploads yet' },
   { name: 'Domains', path: '/domains', shows: 'No domains' },
-  { name: 'Settings, profile', path: '/settings', shows: 'Storage limit' },
+  { name: 'Settings, profile', path: '/settings', shows: 'Quota' },
   { name: 'Settings, security', path: '/settings?tab=security', shows: 'This session' },
   { name: 'Settings, API', path: '/settings?tab=api', shows: 'Download curl script' },
-  { name: 'Settings, debug', path: '/settings?tab=debug', shows: 'Latest Profile Response' },
+  { name: 'Settings, debug', path: '/settings?tab=debug', shows: 'Latest profile response' },
   { name: 'Admin, overview', path: '/admin', shows: 'Growth' },
   { name: 'Admin, pending users', path: '/admin?tab=pending-users', shows: 'No pending users' },
   {

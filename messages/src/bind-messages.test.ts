@@ -13,7 +13,7 @@ const bound = (locale: Locale, text: string) => bindMessages({ text }, locale)['
 
 describe('a message', () => {
   test('without arguments is the text as it is written', () => {
-    const texts = { share: '< 1 %', it: "it's", quotes: "''", group: { key: 'Save' } };
+    const texts = { share: '< 1%', it: "it's", quotes: "''", group: { key: 'Save' } };
     expect(bindMessages(texts, 'en')).toEqual(texts);
   });
 

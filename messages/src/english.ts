@@ -190,7 +190,7 @@ export interface ServerMessages {
     uploadIncomplete: string;
     connectionLost: string;
     fileTooLarge(values: { maxBytes: number }): string;
-    quotaExceeded(values: { quotaBytes: number; leftBytes: number }): string;
+    quotaExceeded(values: { leftBytes: number; quotaBytes: number }): string;
     chunkNotKept: {
       largeChunkSize: string;
       dropzone: string;
@@ -2908,6 +2908,7 @@ export interface WebParts {
         waitingTitle: string;
         waitingForMail: string;
         waitingWithoutMail: string;
+        waitingWithoutNotice: string;
       };
       forgotten: {
         title: string;

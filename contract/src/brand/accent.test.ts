@@ -99,7 +99,7 @@ describe('a colour of which a theme would make another one is refused', () => {
 
   test('and so is anything that is no colour', () => {
     for (const text of ['', 'red', '#fff', '#12345g', ' #123456', '#123456;', 'url(//x)']) {
-      expect(refusal(text)).toBe('A colour must be # and six hexadecimal digits.');
+      expect(refusal(text)).toBe('A colour must be # followed by six hexadecimal digits.');
     }
   });
 });

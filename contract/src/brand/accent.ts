@@ -60,7 +60,10 @@ export type AccentDecision =
  */
 export function deriveAccent(color: string): AccentDecision {
   if (!hexForm.test(color)) {
-    return { refused: 'A colour must be # and six hexadecimal digits.', shortfall: undefined };
+    return {
+      refused: 'A colour must be # followed by six hexadecimal digits.',
+      shortfall: undefined,
+    };
   }
   const chosen = color.toLowerCase();
   const dark = variantFor('dark', chosen);

@@ -60,7 +60,7 @@ test.each([
   [{ tags: ['a', 7] }, 'tags.1 must be a string.'],
   [
     { at: 'tomorrow' },
-    'at must be a date and time with its time zone, such as 2026-05-04T09:30:00Z.',
+    'at must be a date and time with a time zone, such as 2026-05-04T09:30:00Z.',
   ],
   [{ code: 'y' }, 'code has the wrong format.'],
   [{ size: [] }, 'size is not valid.'],

@@ -38,7 +38,7 @@ function refusalOf(call: () => unknown): string | undefined {
   }
 }
 
-const sentence = 'after must be empty or the next of a page of the same list';
+const sentence = 'after must be empty or the value of next from a page of the same list';
 
 describe('a cursor', () => {
   test('leads back to its position, by numbers and by texts', () => {

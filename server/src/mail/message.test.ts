@@ -68,7 +68,7 @@ test('a mail to the old address names the new one as text, and what to do', () =
   const { html, text } = emailChangeRequested(site, ann, 'moved&gone@example.org');
   expect(text).toContain('moved&gone@example.org');
   expect(html).toContain('moved&amp;gone@example.org');
-  expect(text).toContain('If it was not you, change your password now');
+  expect(text).toContain('If this was not you, change your password now');
   expect(text).toContain(`${publicUrl}/settings?tab=security`);
 });
 

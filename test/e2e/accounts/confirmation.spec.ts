@@ -11,7 +11,7 @@ import { expect, test } from '../support/test.ts';
 // Every test opens the tab that it is about.
 test.use({ home: '' });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it’s you' });
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' });
 
 test('a new email asks for the password once, and is changed then', async ({

@@ -32,15 +32,15 @@ test('a new email waits for its link, is said to wait, and counts when the link 
   await openTab(page, 'profile');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await dialog.getByLabel('Your password', { exact: true }).fill(robin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`We have sent a link to ${email}`).first()).toBeVisible();
-  await expect(page.getByText('until then you sign in as before')).toBeVisible();
+  await expect(page.getByText('until then, sign in as before')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(robin.email);
   await look('settings-profile-pending');
   await page.reload();
-  await expect(page.getByText('until then you sign in as before')).toBeVisible();
+  await expect(page.getByText('until then, sign in as before')).toBeVisible();
   expect(await signIn(perch, robin)).toBeTruthy();
 
   const link = await mailbox.linkTo(email, '/confirm-email');
@@ -54,7 +54,7 @@ test('a new email waits for its link, is said to wait, and counts when the link 
   await look('confirm-email-done');
   await page.getByRole('link', { name: 'Go to your settings' }).click();
   await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expect(page.getByText('until then you sign in as before')).toHaveCount(0);
+  await expect(page.getByText('until then, sign in as before')).toHaveCount(0);
   expect(await signIn(perch, { ...robin, email })).toBeTruthy();
   expect(mailbox.textsTo(robin.email).join('')).toContain(email);
 });
@@ -97,7 +97,7 @@ test('a change that waits can be cancelled @desktop', async ({ page, perch, mail
   await openTab(page, 'profile');
   await page.getByRole('button', { name: 'Cancel the change' }).click();
   await expect(page.getByText('Your email has not been changed.')).toBeVisible();
-  await expect(page.getByText('until then you sign in as before')).toHaveCount(0);
+  await expect(page.getByText('until then, sign in as before')).toHaveCount(0);
   const opened = await fetch(`${perch.origin}/api/auth/email/confirm`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

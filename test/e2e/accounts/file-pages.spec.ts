@@ -17,8 +17,8 @@ test('previews of links say what their owner chooses, shown while it is typed', 
   await page.getByLabel('Colour').fill('red');
   const save = page.getByRole('button', { name: 'Save file pages' });
   await save.click();
-  await expect(page.getByText('There is no variable {user}')).toBeVisible();
-  await expect(page.getByText('Write # and six digits, such as #1971c2')).toBeVisible();
+  await expect(page.getByText('Unknown variable {user}')).toBeVisible();
+  await expect(page.getByText('Enter # and six hexadecimal digits, such as #1971c2')).toBeVisible();
   await expect(page.getByText('File pages saved')).toBeHidden();
 
   await page.getByLabel('Title').fill('Photo: {filename}');

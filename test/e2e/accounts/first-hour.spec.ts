@@ -29,7 +29,7 @@ const keep = (page: Page) => page.getByRole('checkbox', { name: /as the public a
 
 /** Takes the link of the log, which begins with another address, to the account of the first administrator. */
 async function openSetup(page: Page, perch: Perch): Promise<void> {
-  await page.getByLabel('Set-up link').fill(perch.setupUrl);
+  await page.getByLabel('Setup link').fill(perch.setupUrl);
   await press(page, 'Continue');
   await expect(page.getByText('Step 1 of 5')).toBeVisible();
   await fillRegistration(page, robin);
@@ -38,7 +38,7 @@ async function openSetup(page: Page, perch: Perch): Promise<void> {
 }
 
 async function goToLastStep(page: Page): Promise<void> {
-  for (const heading of ['Who may register', 'Mail', 'Programs that upload']) {
+  for (const heading of ['Who may register', 'Mail', 'Upload clients']) {
     await press(page, 'Continue');
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   }
@@ -58,16 +58,16 @@ test('a new server leads from its first screen over the set-up to the first copi
   expect(await page.content()).not.toMatch(/setup=[\w-]{20}/);
   await look('first-screen');
   await lookInLight('first-screen');
-  await page.getByLabel('Set-up link').fill(`${origin}/register`);
+  await page.getByLabel('Setup link').fill(`${origin}/register`);
   await press(page, 'Continue');
-  await expect(page.getByText('A set-up link contains #setup=')).toBeVisible();
+  await expect(page.getByText('A setup link contains #setup=')).toBeVisible();
   await look('first-screen-refused');
   await openSetup(page, perch);
 
   await expect(page.getByText(`Otherwise ${origin} stops working`)).toBeVisible();
   await look('setup-2-address');
   await keep(page).check();
-  await expect(page.getByText('can still be reached there after the set-up')).toBeVisible();
+  await expect(page.getByText('can still be reached there after setup')).toBeVisible();
   await look('setup-2-address-kept');
   await lookInLight('setup-2-address-kept');
   await goToLastStep(page);

@@ -67,25 +67,25 @@ test.describe('with a mail server', () => {
     await press(page, 'Continue');
 
     await expectStep(page, 4, 'Mail');
-    await press(page, 'Send a test mail');
-    await expect(page.getByRole('status')).toContainText(`accepted the mail to ${robin.email}`);
+    await press(page, 'Send a test email');
+    await expect(page.getByRole('status')).toContainText(`accepted the email to ${robin.email}`);
     await look('setup-4-mail');
     complaints.announce(/503.*\/api\/admin\/test-mail/);
     mailbox.child.kill();
-    await press(page, 'Send a test mail');
+    await press(page, 'Send a test email');
     await expect(page.getByRole('alert')).toContainText('cannot be reached');
     await look('setup-4-failed');
 
     await page.getByRole('link', { name: 'Continue later' }).click();
     await expect(page).toHaveURL('/uploads');
     await page.goto('/admin');
-    await expect(page.getByText('The set-up is not finished')).toBeVisible();
+    await expect(page.getByText('Setup is not finished')).toBeVisible();
     await look('admin-unfinished-setup');
-    await page.getByRole('link', { name: 'Finish the set-up' }).click();
+    await page.getByRole('link', { name: 'Finish setup' }).click();
     await expectStep(page, 4, 'Mail');
     await press(page, 'Continue');
 
-    await expectStep(page, 5, 'Programs that upload');
+    await expectStep(page, 5, 'Upload clients');
     await expect(page.getByText(`npm run -s perch -- login ${perch.origin}`)).toBeVisible();
     await expect(page.getByText('npm run -s perch -- doctor')).toBeVisible();
     await look('setup-5-clients');
@@ -96,7 +96,7 @@ test.describe('with a mail server', () => {
 
     await page.goto('/admin');
     await expect(page.getByText('This server runs Perch')).toBeVisible();
-    await expect(page.getByText('The set-up is not finished')).toHaveCount(0);
+    await expect(page.getByText('Setup is not finished')).toHaveCount(0);
     await page.goto('/setup?step=mail');
     await expect(page).toHaveURL('/uploads');
   });
@@ -125,9 +125,9 @@ test.describe('where the environment has set everything', () => {
     await expect(page.getByText('Set by REGISTRATION')).toBeVisible();
     await page.goto('/admin');
     await press(page, 'Dismiss');
-    await expect(page.getByText('The set-up is not finished')).toHaveCount(0);
+    await expect(page.getByText('Setup is not finished')).toHaveCount(0);
     await page.reload();
     await expect(page.getByText('This server runs Perch')).toBeVisible();
-    await expect(page.getByText('The set-up is not finished')).toHaveCount(0);
+    await expect(page.getByText('Setup is not finished')).toHaveCount(0);
   });
 });

@@ -125,7 +125,7 @@ test.describe('an account that nothing else confirms', () => {
     await openTab(page, 'security');
     const { setUp, dialog } = securityTab(page);
     await setUp.click();
-    await expect(dialog.getByText(/Only a sign-in within the last ten minutes/)).toBeVisible();
+    await expect(dialog.getByText(/needs a sign-in within the last ten minutes/)).toBeVisible();
     const again = dialog.getByRole('button', { name: 'Sign in again' });
     await expect(again).toBeFocused();
     await look('security-confirm-sign-in');

@@ -133,7 +133,7 @@ test('a device has one passkey of an account @desktop', async ({ page, perch, to
   await add.click();
   await passkeyName.press('Enter');
   await expect(
-    passkeys.getByText('This device already has a passkey of your account.'),
+    passkeys.getByText('This device already has a passkey for your account.'),
   ).toBeVisible();
   await passkeys.getByRole('button', { name: 'Cancel' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
@@ -174,7 +174,9 @@ test('no more than twenty are offered, and all stay in reach @desktop', async ({
   await openTab(page, 'security');
   const { passkeys, addPasskey: add } = securityTab(page);
   await expect(passkeys.getByRole('listitem')).toHaveCount(20);
-  await expect(passkeys.getByText('An account can have up to 20 passkeys.')).toBeVisible();
+  await expect(
+    passkeys.getByText('You have reached the limit of 20 passkeys. Remove one first.'),
+  ).toBeVisible();
   await expect(add).toHaveCount(0);
   await expect(passkeys.getByText('Synced')).toHaveCount(10);
   await look('passkeys-twenty');

@@ -107,7 +107,7 @@ test('a provider that does not answer is told in one sentence @desktop', async (
   await page.goto('/login?next=%2Fdomains');
   await page.getByRole('link', { name: 'Sign in with Example ID' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'The sign-in service does not answer at the moment. Try again in a few minutes.',
+    'The sign-in service is not responding. Try again in a few minutes.',
   );
   // The address is that of the login, as it was before.
   await expect(page).toHaveURL('/login?next=%2Fdomains');

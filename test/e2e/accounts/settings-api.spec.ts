@@ -53,8 +53,8 @@ test('every client has its file, and the documentation says how to upload @deskt
   const box = page.getByLabel('Your API token', { exact: true });
   const apiToken = await box.inputValue();
   const files = [
-    ['Download ishare', 'ishare downloaded!', /\.iscu$/],
-    ['Download Screenshot script', 'Screenshot script downloaded!', /^perch-upload\.sh$/],
+    ['Download ishare config', 'ishare config downloaded!', /\.iscu$/],
+    ['Download screenshot script', 'Screenshot script downloaded!', /^perch-upload\.sh$/],
     ['Download curl script', 'curl script downloaded!', /^perch-curl\.sh$/],
     ['Download ShareX Config', 'ShareX configuration downloaded!', /\.sxcu$/],
   ] as const;
@@ -66,7 +66,7 @@ test('every client has its file, and the documentation says how to upload @deskt
     expect(download.suggestedFilename()).toMatch(fileName);
     expect(await readFile(await download.path(), 'utf8')).toContain(apiToken);
   }
-  const guide = page.getByRole('region', { name: 'API Documentation' });
+  const guide = page.getByRole('region', { name: 'API documentation' });
   for (const text of ['POST /api/upload', 'Authorization: Bearer', 'multipart form data', 'file']) {
     await expect(guide.getByText(text).first()).toBeVisible();
   }

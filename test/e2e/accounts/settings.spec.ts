@@ -44,7 +44,7 @@ test('the profile can be changed, and the menu knows at once', async ({
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Profile updated successfully!')).toBeVisible();
   await expect(page.getByText('Welcome back, robin redbreast')).toBeVisible();
-  const mails = page.getByLabel('Notify me by mail a day before files expire');
+  const mails = page.getByLabel('Email me a day before files expire');
   await expect(mails).not.toBeChecked();
   await mails.check();
   await expect(page.getByText('Saved.')).toBeVisible();
@@ -169,8 +169,8 @@ testWithFaults(
   'the debug tab shows the session, warns, and asks again',
   async ({ page, front, token: _token, look }) => {
     await openTab(page, 'debug');
-    await expect(page.getByRole('region', { name: 'User Data' })).toContainText(robin.email);
-    const answer = page.getByRole('region', { name: 'Latest Profile Response' });
+    await expect(page.getByRole('region', { name: 'User data' })).toContainText(robin.email);
+    const answer = page.getByRole('region', { name: 'Latest profile response' });
     await expect(answer).toContainText('"success": true');
     await expect(page.getByText('looks like a placeholder')).toBeVisible();
     await look('settings-debug');

@@ -32,8 +32,10 @@ test('an ordinary registration waits for approval @desktop', async ({ page, perc
   await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();
   await expect(page.getByText('pending approval')).toBeVisible();
   await expect(
-    told(page, 'Registration successful! You will be notified when approved.'),
+    told(page, 'Registration successful! Your account is waiting for approval.'),
   ).toHaveCount(1);
+  // Where no email is sent, nothing notifies.
+  await expect(page.getByText('You will be notified')).toHaveCount(0);
   await look('registered');
   await page.getByRole('link', { name: 'Go to Login' }).click();
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -43,7 +45,7 @@ test('without an administrator the registration tells where the set-up link is @
   page,
 }) => {
   await page.goto('/register');
-  await expect(page.getByText('set-up link that it printed')).toBeVisible();
+  await expect(page.getByText('setup link that it printed')).toBeVisible();
 });
 
 test('a registration that cannot be sent says why beside each field', async ({ page, look }) => {

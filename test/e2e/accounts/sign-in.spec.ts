@@ -142,7 +142,7 @@ testWithFaults(
     complaints.announce(/ERR_EMPTY_RESPONSE/);
     front.cut('GET', '/api/auth/me');
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Perch does not respond' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Perch is not responding' })).toBeVisible();
     front.heal();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();

@@ -100,14 +100,14 @@ test('the Default token is switched off and on @desktop', async ({
   complaints.announce(/403.*\/api\/auth\/token/);
   await openTab(page, 'tokens');
   const panel = page.getByRole('region', { name: 'Default token' });
-  await panel.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await panel.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(panel.getByText('It is off.')).toBeVisible();
   await openTab(page, 'api');
   await expect(page.getByText('It is off.')).toBeVisible();
   await expect(page.getByLabel('Your API token', { exact: true })).toHaveCount(0);
   await openTab(page, 'tokens');
-  await panel.getByRole('button', { name: 'Switch on' }).click();
+  await panel.getByRole('button', { name: 'Turn on' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(robin.password);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(panel.getByText('It is on.')).toBeVisible();

@@ -73,7 +73,7 @@ test('an account without an email says so, and gets one in the settings', async 
   const email = page.getByLabel('Email', { exact: true });
   await expect(email).toHaveValue('');
   await expect(email).toHaveAccessibleDescription(/Your account has no email/);
-  await expect(page.getByText('Notify me by mail')).toHaveCount(0);
+  await expect(page.getByText('Email me a day')).toHaveCount(0);
   await look('settings-profile-without-email');
   await lookInLight('settings-profile-without-email');
   await page.getByLabel('Username').fill('jenny wren');
@@ -84,12 +84,12 @@ test('an account without an email says so, and gets one in the settings', async 
   complaints.announce(/403.*\/api\/auth\/profile/);
   await email.fill('wren@example.org');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await dialog.getByLabel('Your password', { exact: true }).fill(wren.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Your account has no email')).toBeHidden();
-  await expect(page.getByText('Notify me by mail')).toBeVisible();
+  await expect(page.getByText('Email me a day')).toBeVisible();
   await page.reload();
   await expect(email).toHaveValue('wren@example.org');
   expect(await signIn(perch, { ...wren, email: 'wren@example.org' })).toBeTruthy();

@@ -54,7 +54,7 @@ testWithFaults(
     await fillLogin(page, robin);
     const release = front.hold('POST', '/api/auth/login');
     await run(page, 'Test login');
-    await expect(tool(page, 'Login')).toContainText('No answer within 5 seconds.');
+    await expect(tool(page, 'Login')).toContainText('No response within 5 seconds.');
     const ended = page.waitForResponse('**/api/auth/logout');
     release();
     expect((await ended).status()).toBe(200);

@@ -44,7 +44,7 @@ test('probing a server that works finds everything, and counts as no attempt to 
     const answered = page.waitForResponse('**/api/auth/register');
     await run(page, 'Test connectivity');
     expect((await answered).status()).toBe(400);
-    await expect(found).toContainText('The server answers as it should.');
+    await expect(found).toContainText('The server responds as expected.');
   }
   await expect(found).toContainText(/Base URL GET \/\s*Works: answered 200 in \d+ ms\./);
   await expect(found).toContainText(
@@ -94,7 +94,7 @@ testWithFaults(
       'true',
     );
     await look('diagnostics-running');
-    await expect(found).toContainText('No answer within 5 seconds.');
+    await expect(found).toContainText('No response within 5 seconds.');
     await expect(found).toContainText(/Works: answered 200/);
     await expect(found).toContainText(/Exists: answered 400/);
   },
@@ -120,7 +120,7 @@ test('a server that is down is told by every tool, and all work again once it is
   await fillLogin(page, robin);
   for (const name of ['Test connectivity', 'Test login', 'Check users']) await run(page, name);
   await expect(tool(page, 'Backend connectivity')).toContainText('The server cannot be reached.');
-  await expect(page.getByText(/Cannot be reached \(after \d+ ms\)/)).toHaveCount(3);
+  await expect(page.getByText(/Unreachable \(after \d+ ms\)/)).toHaveCount(3);
   for (const name of ['Login', 'Users']) {
     await expect(tool(page, name)).toContainText('The server cannot be reached.');
   }

@@ -23,11 +23,11 @@ test('an administrator inspects another product, imports it and reads the report
   await page.reload();
   await page.getByLabel('Product').selectOption('ass 0.14');
   await expect(page.getByLabel('Database')).toHaveValue('ass');
-  await page.getByLabel('Folder of the files').selectOption('');
+  await page.getByLabel('File folder').selectOption('');
   await page.getByRole('button', { name: 'Inspect' }).click();
   await expect(page.getByText('Choose one.')).toBeVisible();
-  await page.getByLabel('Folder of the files').selectOption('ass');
-  await page.getByLabel('Old address').fill('old.example.org');
+  await page.getByLabel('File folder').selectOption('ass');
+  await page.getByLabel('Old host names').fill('old.example.org');
   await page.getByText('More options').click();
   await page.getByLabel('Administrators stay administrators').check();
   await look('imports-form');
@@ -45,7 +45,7 @@ test('an administrator inspects another product, imports it and reads the report
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
 
   await expect(page.getByText('What was imported')).toBeVisible();
-  await expect(page.getByRole('status').first()).toContainText('Now point the old address');
+  await expect(page.getByRole('status').first()).toContainText('Now point the old domain');
   await page.getByRole('link', { name: 'Content is missing' }).click();
   await expect(page).toHaveURL(/\?reason=bytes$/);
   await expect(page.getByText('its bytes are missing: there is no uploads/2.txt')).toBeVisible();

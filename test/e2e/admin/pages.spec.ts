@@ -34,13 +34,13 @@ test("a user's page has their files and domains, and changes the account", async
   await expect(page.getByText('70 Bytes of 2.00 GB')).toBeVisible();
   await page.getByRole('button', { name: 'Suspend' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
-  await expect(page.getByRole('button', { name: 'Let in' })).toBeVisible();
-  await page.getByRole('button', { name: 'Let in' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click();
+  await expect(page.getByRole('button', { name: 'Allow access' })).toBeVisible();
+  await page.getByRole('button', { name: 'Allow access' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Allow access' }).click();
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
   await page.getByRole('button', { name: 'Make administrator' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
-  await expect(page.getByRole('button', { name: 'Make ordinary user' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Make regular user' })).toBeVisible();
   await page.getByRole('button', { name: 'Delete user' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page).toHaveURL('/admin?tab=users');

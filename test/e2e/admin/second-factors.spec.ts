@@ -40,11 +40,11 @@ test('an administrator resets the second factors of a user, for a reason', async
   const confirm = dialog.getByRole('button', { name: resetTitle });
   await expect(dialog).toContainText('every session ends');
   await confirm.click();
-  await expect(dialog.getByText('Please give the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await expect(reason).toBeFocused();
   await reason.fill('  ');
   await confirm.click();
-  await expect(dialog.getByText('Please give the reason.')).toBeVisible();
+  await expect(dialog.getByText('Please give a reason.')).toBeVisible();
   await look('admin-reset-factors');
   await lookInLight('admin-reset-factors');
 

@@ -50,8 +50,8 @@ test('suspending shuts the links unless they are kept, and says which', async ({
   await expect(account).toContainText('LinksStopped');
   expect(await status()).toBe(404);
 
-  await press('Let in');
-  await dialog.getByRole('button', { name: 'Let in' }).click();
+  await press('Allow access');
+  await dialog.getByRole('button', { name: 'Allow access' }).click();
   await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
   expect(await status()).toBe(200);
   await press('Suspend');

@@ -28,23 +28,23 @@ test('an album is made with its visibility, password and end, and found again @p
   await look('albums-none');
   await page.getByRole('button', { name: 'New album' }).click();
   const form = dialog(page, 'New album');
-  await expect(form.getByLabel('Name of the album')).toBeFocused();
+  await expect(form.getByLabel('Album name')).toBeFocused();
   await form.getByRole('button', { name: 'Create album' }).click();
   await expect(form.getByText('Enter a name.')).toBeVisible();
-  await form.getByLabel('Name of the album').fill('Holiday by the sea');
+  await form.getByLabel('Album name').fill('Holiday by the sea');
   await form.getByLabel('Description').fill('A week in June.');
   await form.getByLabel('Who can see it').selectOption('Public');
   await expect(form.getByText('also in your public gallery')).toBeVisible();
   await form.getByLabel('Password', { exact: true }).selectOption('Set a new one');
-  await form.getByLabel('New password of the link', { exact: true }).fill('open sesame');
+  await form.getByLabel('New link password', { exact: true }).fill('open sesame');
   await form.getByLabel('Expires', { exact: true }).selectOption('In 7 days');
-  await form.getByLabel('Name of the link').fill('sea.zip');
+  await form.getByLabel('Link name').fill('sea.zip');
   await look('albums-new');
   await lookInLight('albums-new');
   await form.getByRole('button', { name: 'Create album' }).click();
   // What was typed stays where the server refuses it.
-  await expect(form.getByText('slug of an album may not end in .zip.')).toBeVisible();
-  await form.getByLabel('Name of the link').fill('sea');
+  await expect(form.getByText('An album’s slug must not end in .zip.')).toBeVisible();
+  await form.getByLabel('Link name').fill('sea');
   await form.getByRole('button', { name: 'Create album' }).click();
   await expect(page.getByRole('heading', { name: 'Holiday by the sea' })).toBeVisible();
   await expect(page.getByText('This album is empty')).toBeVisible();
@@ -55,7 +55,7 @@ test('an album is made with its visibility, password and end, and found again @p
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('SEA');
   await expect(page).toHaveURL('/albums?search=SEA');
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toBeVisible();
-  await expect(page.getByText('Protected by a password')).toBeAttached();
+  await expect(page.getByText('Password-protected')).toBeAttached();
   await page.getByRole('searchbox', { name: 'Search albums' }).fill('nowhere');
   await expect(page.getByText('No albums named “nowhere”')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Holiday by the sea' })).toHaveCount(0);
@@ -108,7 +108,7 @@ test('selected files join an album and a new one, and leave it by their details'
   await lookInLight('albums-adding');
   await holiday.click();
   await expect(told(page, 'Added to “Holiday”: 2 files.')).toBeVisible();
-  await expect(holiday).toContainText('Already in it');
+  await expect(holiday).toContainText('Already added');
   await adding.getByLabel('Search, or name a new album').fill('Winter');
   await expect(adding.getByText('No albums named “Winter”')).toBeVisible();
   await adding.getByRole('button', { name: 'New album “Winter”' }).click();

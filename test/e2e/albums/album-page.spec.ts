@@ -150,13 +150,13 @@ test('an album is renamed, moved to another address, copied and deleted; its fil
   const album = await makeAlbum(perch, token, { name: 'Holiday' }, [textFile('one.txt')]);
   await page.goto(`/albums/${album}`);
   await page.getByRole('button', { name: 'Change name and description' }).click();
-  await page.getByLabel('Name of the album').fill('Summer');
+  await page.getByLabel('Album name').fill('Summer');
   await page.getByRole('textbox', { name: 'Description' }).fill('By the sea');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Summer' })).toBeVisible();
   await expect(page.getByText('By the sea')).toBeVisible();
   await page.getByRole('button', { name: 'Album settings' }).click();
-  await page.getByLabel('Name of the link').fill('summer-2026');
+  await page.getByLabel('Link name').fill('summer-2026');
   await expect(page.getByText(`${perch.origin}/a/summer-2026`)).toBeVisible();
   await look('album-settings');
   await lookInLight('album-settings');

@@ -86,7 +86,7 @@ test.describe('without a session', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill(wren.password);
     await look('terms-register');
     await page.getByRole('button', { name: 'Create account' }).click();
-    await expect(page.getByText('You have to accept the terms of use to register')).toBeVisible();
+    await expect(page.getByText('You must accept the terms of use to register')).toBeVisible();
     await page.getByRole('checkbox', { name: 'I accept the terms of use' }).check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await expect(page.getByRole('heading', { name: 'Registration Successful!' })).toBeVisible();

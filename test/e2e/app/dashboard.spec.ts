@@ -50,13 +50,13 @@ test('the figures, the types and the five latest uploads are shown', async ({
   await expect(card(page, 'Total Size')).toContainText('KB');
   const collections = card(page, 'Albums, tags, requests and links');
   await expect(collections).toContainText('Albums1Tags0File requests0Short links0Clicks0');
-  const recent = card(page, 'Recent Uploads');
+  const recent = card(page, 'Recent uploads');
   await expect(recent.getByRole('listitem')).toHaveCount(5);
   await expect(recent.getByRole('listitem').first()).toContainText('newest.txt');
   await expect(recent).toContainText('5 Bytes');
   await expect(recent).not.toContainText('oldest.txt');
   await expect(recent.getByRole('listitem').first()).toContainText(todaySince(begin));
-  const types = card(page, 'Storage by Type');
+  const types = card(page, 'Storage by type');
   await expect(types).toContainText('Text');
   await expect(types).toContainText('3 files');
   await look('dashboard');
@@ -73,7 +73,7 @@ test('a link is copied from among the latest uploads @desktop', async ({ page, p
 });
 
 test('the quick actions lead on @desktop', async ({ page }) => {
-  const actions = card(page, 'Quick Actions');
+  const actions = card(page, 'Quick actions');
   await expect(actions.getByRole('link', { name: 'Manage Domains' })).toHaveAttribute(
     'href',
     '/domains',
@@ -88,7 +88,7 @@ test('the quick actions lead on @desktop', async ({ page }) => {
   await actions.getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL('/settings');
   await page.goBack();
-  await card(page, 'Quick Actions').getByRole('link', { name: 'Upload Files' }).click();
+  await card(page, 'Quick actions').getByRole('link', { name: 'Upload Files' }).click();
   await expect(page).toHaveURL('/uploads');
 });
 
@@ -116,7 +116,7 @@ testWithFaults(
     complaints.announce(/503.*\/api\/upload\/my/);
     front.answer('GET', '/api/upload/my', 503, refusal('Too busy.', 'busy'));
     await page.reload();
-    const recent = card(page, 'Recent Uploads');
+    const recent = card(page, 'Recent uploads');
     await expect(recent).toContainText('Your uploads could not be loaded');
     await expect(recent).toContainText('Too busy.');
     await look('dashboard-uploads-failed');

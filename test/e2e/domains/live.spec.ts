@@ -38,13 +38,13 @@ test('links on a live domain work over HTTPS, and nothing else is there', async 
   await look('domain-live');
 
   await page.goto('/uploads');
-  await page.getByLabel('Links of new uploads on').selectOption(name);
+  await page.getByLabel('New uploads get links on').selectOption(name);
   await page.reload();
-  await expect(page.getByLabel('Links of new uploads on')).toHaveValue(name);
+  await expect(page.getByLabel('New uploads get links on')).toHaveValue(name);
   await look('uploads-domain-choice');
   const link = await uploadOn(page, textFile('note.txt'));
   expect(link).toMatch(/^https:\/\/files\.wren\.example\/\w{10,}\.txt$/);
-  await page.getByLabel('Links of new uploads on').selectOption('');
+  await page.getByLabel('New uploads get links on').selectOption('');
   expect(await uploadOn(page, textFile('other.txt'))).toContain(`${perch.origin}/f/`);
 
   const { visitor, response } = await visit(context, link);
@@ -118,7 +118,7 @@ test('the front page leads where its owner says, and files move to another domai
   await expect(save).toBeDisabled();
   await field.fill('www.second.example');
   await save.click();
-  await expect(card.getByText('The address must begin with https:// or http://.')).toBeVisible();
+  await expect(card.getByText('The URL must begin with https:// or http://.')).toBeVisible();
   await look('domain-redirect-refused');
   await field.fill(perch.origin);
   await save.click();
@@ -146,7 +146,7 @@ test('the front page leads where its owner says, and files move to another domai
   }).toPass();
 
   await page.goto('/uploads');
-  await page.getByLabel('Links of new uploads on').selectOption(name);
+  await page.getByLabel('New uploads get links on').selectOption(name);
   const link = await uploadOn(page, imageFile('bird.png'));
   await page.goto('/domains');
   await card.getByText('Options').click();

@@ -22,7 +22,7 @@ test('nothing that is uploaded reads the token of the app', async ({
   complaints.announce(/Content Security Policy|sandboxed|ERR_ABORTED/);
   await setUpDomain({ page, perch, token, dns, address }, name);
   await page.goto('/uploads');
-  await page.getByLabel('Links of new uploads on').selectOption(name);
+  await page.getByLabel('New uploads get links on').selectOption(name);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));
   const script = `

@@ -48,7 +48,7 @@ test('a person sees what to enter, enters it, and watches it become true @deskto
     await expect.poll(() => clipboardText(page)).toBe(text);
   }
   await expect(card).toContainText('either the CNAME record alone or A and AAAA records');
-  await checkUntil(page, name, 'Ownership: not proven (TXT record not found)');
+  await checkUntil(page, name, 'Ownership: not verified (TXT record not found)');
   await expect(card).toContainText('Pointing here: no (A, AAAA or CNAME record not found)');
   await expect(card).toContainText(/Last checked \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
   await card.scrollIntoViewIfNeeded();
@@ -59,7 +59,7 @@ test('a person sees what to enter, enters it, and watches it become true @deskto
     [name]: ['A 203.0.113.9'],
     'cdn.example': ['A 192.0.2.10'],
   });
-  await checkUntil(page, name, 'Ownership: proven');
+  await checkUntil(page, name, 'Ownership: verified');
   await expect(card).toContainText(
     'Next: point it here. An administrator has to approve it as well.',
   );
@@ -103,7 +103,7 @@ test('each reason why a check fails is shown', async ({
     'other.example': ['AAAA 2001:db8::99'],
   });
   await page.goto('/domains');
-  await checkUntil(page, 'wrong.example', 'Ownership: not proven (TXT record has another value)');
+  await checkUntil(page, 'wrong.example', 'Ownership: not verified (TXT record has another value)');
   await expect(cardOf(page, 'wrong.example')).toContainText('points to 203.0.113.1, 203.0.113.2');
   await checkUntil(page, 'below.broken.example', 'the name servers answered SERVFAIL');
   await checkUntil(page, 'circle.example', 'Pointing here: no (its CNAMEs form a loop)');
@@ -196,7 +196,7 @@ test('each base domain can be asked under @desktop', async ({ page, token: _toke
     await page.getByLabel('Base domain').selectOption(base);
     await page.getByRole('button', { name: 'Add Domain' }).click();
     const card = cardOf(page, `wren.${base}`);
-    await expect(card).toContainText('There is nothing for you to set up.');
+    await expect(card).toContainText('You do not have to set anything up.');
     await expect(card).not.toContainText('DNS records');
   }
 });

@@ -20,7 +20,7 @@ test.use({ env: { BASE_DOMAINS: 'perch.example', PUBLIC_ADDRESSES: '192.0.2.1' }
 
 const name = 'wren.example';
 const dayMs = 24 * 60 * 60 * 1000;
-const choice = (page: Page) => page.getByLabel('Links of new uploads on');
+const choice = (page: Page) => page.getByLabel('New uploads get links on');
 
 async function openMenu(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Open menu' });
@@ -156,7 +156,7 @@ test('administrators see the verification of others’ domains, and can repeat i
   const row = page.getByRole('row', { name: /wren\.example/ });
   await expect(async () => {
     await row.getByRole('button', { name: `Check now: ${name}` }).click();
-    await expect(row).toContainText('Ownership: proven', { timeout: 1000 });
+    await expect(row).toContainText('Ownership: verified', { timeout: 1000 });
   }).toPass({ timeout: 40_000, intervals: [1000] });
   await expect(row).toContainText('points to 203.0.113.7, expected 192.0.2.1');
   await expect(row).toContainText('wren');

@@ -40,7 +40,7 @@ test('pictures have their thumbnail in every list', async ({ page, look }) => {
   await expectShown(list(page), [120, 480]);
   await look('thumbnails-grid');
   await page.goto('/dashboard');
-  const recent = page.getByRole('region', { name: 'Recent Uploads' });
+  const recent = page.getByRole('region', { name: 'Recent uploads' });
   await expectShown(recent, [120, 480]);
   await recent.scrollIntoViewIfNeeded();
   await look('thumbnails-recent');

@@ -159,7 +159,7 @@ test('files are sent without any script, and a locked request asks for its passw
   await context.close();
   expect(await storedBy(perch)).toHaveLength(2);
   await page.goto(await askForFiles(perch, { open: false }));
-  await expect(page.getByRole('heading')).toHaveText('This file request has expired');
+  await expect(page.getByRole('heading')).toHaveText('This file request is closed');
   await look('drop-ended');
 });
 

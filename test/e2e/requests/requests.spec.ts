@@ -47,17 +47,17 @@ test('a request is made, its address passed on, changed, closed, reopened and de
   await making.getByRole('button', { name: 'Create request' }).click();
 
   const made = dialog(page, 'Your request is open');
-  await expect(made.getByRole('img', { name: 'QR code of the address' })).toBeVisible();
+  await expect(made.getByRole('img', { name: 'QR code of the link' })).toBeVisible();
   await look('requests-made');
   await lookInLight('requests-made');
-  await made.getByRole('button', { name: 'Copy address' }).click();
+  await made.getByRole('button', { name: 'Copy link' }).click();
   await expect.poll(() => clipboardText(page)).toMatch(/\/drop\/\w{22}$/);
   await made.getByRole('button', { name: 'Done' }).click();
   const request = card(page, 'Holiday pictures');
   await expect(request.getByText('Open', { exact: true })).toBeVisible();
   await expect(request.getByText('0 of 20 files')).toBeVisible();
   await expect(request.getByText('Up to 5.00 MB each')).toBeVisible();
-  await expect(request.getByText('Protected by a password')).toBeVisible();
+  await expect(request.getByText('Password-protected')).toBeVisible();
   await expect(request.getByText('Only image/* and text/plain')).toBeVisible();
 
   await request.getByRole('button', { name: 'Change Holiday pictures' }).click();

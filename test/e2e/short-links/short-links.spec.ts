@@ -22,25 +22,25 @@ test('an address is pasted and shortened, wrong ones are explained at their fiel
   await storeLink(perch, { url: 'https://example.org/taken', slug: 'taken' });
   await page.goto('/links');
   await expect(row(page, '/to/taken')).toBeVisible();
-  const address = page.getByLabel('Address to shorten');
+  const address = page.getByLabel('URL to shorten');
   await address.fill('javascript:alert(1)');
   await address.press('Enter');
-  await expect(page.getByText('Enter an address that begins with http')).toBeVisible();
+  await expect(page.getByText('Enter a URL that begins with http')).toBeVisible();
   await expect(address).toBeFocused();
   await address.fill(`${perch.origin}/uploads`);
   await address.press('Enter');
-  await expect(page.getByText('This address is on this server')).toBeVisible();
+  await expect(page.getByText('This URL is on this server')).toBeVisible();
 
   await address.fill('example.org/timetable?week=47');
   await page.getByText('More options').click();
-  await page.getByLabel('Name of the link').fill('taken');
+  await page.getByLabel('Link name').fill('taken');
   await page.getByLabel('Title').fill('Timetable');
-  await page.getByLabel('Clicks allowed').fill('5');
+  await page.getByLabel('Click limit').fill('5');
   await page.getByRole('button', { name: 'Shorten' }).click();
   await expect(page.getByText('The name “taken” is taken.')).toBeVisible();
   await look('links-new');
   await lookInLight('links-new');
-  await page.getByLabel('Name of the link').fill('week');
+  await page.getByLabel('Link name').fill('week');
   await address.press('Enter');
   await expect(page.getByText('Your short link', { exact: true })).toBeVisible();
   await expect(address).toHaveValue('');
@@ -67,7 +67,7 @@ test('short links are searched, sorted, changed and deleted', async ({
   await storeLink(perch, { url: far, slug: 'far', password: 'sesame', expires: '7d' });
   await page.goto('/links');
   await expect(row(page, '/to/near').getByText('0 clicks', { exact: true })).toBeVisible();
-  await expect(row(page, '/to/far').getByText('Protected by a password')).toBeVisible();
+  await expect(row(page, '/to/far').getByText('Password-protected')).toBeVisible();
   await look('links');
   await lookInLight('links');
   const first = page.getByRole('listitem').filter({ hasText: '/to/' }).first();
@@ -90,13 +90,13 @@ test('short links are searched, sorted, changed and deleted', async ({
     .getByRole('button', { name: /^Change / })
     .click();
   const changing = page.getByRole('dialog', { name: 'Change short link' });
-  await expect(changing.getByLabel('Where it leads')).toHaveValue(far);
+  await expect(changing.getByLabel('Destination')).toHaveValue(far);
   await look('links-change');
-  await changing.getByLabel('Where it leads').fill('https://example.com/short');
+  await changing.getByLabel('Destination').fill('https://example.com/short');
   await changing.getByLabel('Password', { exact: true }).selectOption('Remove it');
   await changing.getByRole('button', { name: 'Save' }).click();
   await expect(row(page, 'https://example.com/short')).toBeVisible();
-  await expect(row(page, '/to/far').getByText('Protected by a password')).toHaveCount(0);
+  await expect(row(page, '/to/far').getByText('Password-protected')).toHaveCount(0);
   await row(page, '/to/far')
     .getByRole('button', { name: /^Delete / })
     .click();
@@ -136,6 +136,6 @@ test('ShareX gets a file that shortens addresses, and the palette begins somethi
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/requests');
   await palette('New short link');
-  await expect(page.getByLabel('Address to shorten')).toBeFocused();
+  await expect(page.getByLabel('URL to shorten')).toBeFocused();
   await expect(page).toHaveURL('/links');
 });

@@ -27,7 +27,7 @@ describe('a new email', () => {
     expect(link).toMatch(/^[\w-]{43}$/);
     const told = (await post.waitForMails(person.email, 2)).at(-1);
     expect(told?.text).toContain(email);
-    expect(told?.text).toContain('If it was not you');
+    expect(told?.text).toContain('If this was not you');
     expect(told?.text).not.toContain(link);
 
     // Without a session, as from a phone.
@@ -40,7 +40,7 @@ describe('a new email', () => {
     const last = (await post.waitForMails(person.email, 3)).at(-1);
     expect(last?.subject).toContain('has been changed');
     expect(last?.text).toContain(email);
-    expect(last?.text).toContain('If it was not you');
+    expect(last?.text).toContain('If this was not you');
   });
 
   test('is taken back by its owner, and no other account sees that there is one', async () => {

@@ -189,7 +189,7 @@ describe('asking for a link', () => {
     await using silent = await startServer();
     const answer = await forgot(admin.email, silent);
     expect(answer.status).toBe(200);
-    expect((await answer.json()).message).toMatch(/does not send mail/);
+    expect((await answer.json()).message).toMatch(/does not send email/);
   });
 });
 

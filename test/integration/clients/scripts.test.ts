@@ -172,7 +172,7 @@ describe('the scripts for files', () => {
         [['--expires', 'soon', '--odd.txt'], 'expires must be a time such as 30m'],
         [['--password', '', '--odd.txt'], '--password needs a value.'],
         [['--slug'], '--slug needs a value.'],
-        [['--forever', '--odd.txt'], 'There is no option --forever.'],
+        [['--forever', '--odd.txt'], 'Unknown option --forever.'],
         [['--password', 'two\nlines', '--odd.txt'], 'The value of --password has to be one line.'],
       ] as const) {
         const failed = await run([...wrong]);

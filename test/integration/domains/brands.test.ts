@@ -54,10 +54,10 @@ describe('the brand of a domain', () => {
   test.each([
     [{ name: 'a'.repeat(61), accent: '' }, 'The name may be up to 60 characters long.'],
     [{ name: 'a\nb', accent: '' }, 'The name must be one line without control characters.'],
-    [{ name: 'a', accent: 'red' }, 'A colour must be # and six hexadecimal digits.'],
+    [{ name: 'a', accent: 'red' }, 'A colour must be # followed by six hexadecimal digits.'],
     [
       { name: 'a', accent: '#ffee00' },
-      '#ffee00 has a contrast of 1:1 on the light theme, and no shade of it reaches the 4.5:1 that is needed.',
+      '#ffee00 has a contrast of 1:1 on the light theme, and no shade of it reaches the required 4.5:1.',
     ],
   ])('%j is refused as a whole', async (brand, sentence) => {
     const answer = await setBrand(brand);

@@ -28,7 +28,7 @@ const german = { 'accept-language': 'de-AT, en;q=0.5' };
 const english = { 'accept-language': 'en-GB' };
 const foreign = { 'accept-language': 'nl, tlh;q=0.9' };
 
-const noSuchFile = { de: 'Diese Datei gibt es nicht.', en: 'There is no such file.' };
+const noSuchFile = { de: 'Diese Datei gibt es nicht.', en: 'File not found.' };
 
 let anna: Person;
 let ben: Person;

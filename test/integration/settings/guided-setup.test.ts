@@ -93,7 +93,7 @@ describe('a test mail', () => {
     const answers = await Promise.all(Array.from({ length: 7 }, () => testMail({ token })));
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const [mail] = await post.waitForMails(email, 5);
-    expect(mail.subject).toBe('A test mail');
+    expect(mail.subject).toBe('Test email');
     expect(mail.text).toContain(server.origin);
     const refused = answers.find(({ status }) => status === 429);
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500);

@@ -133,7 +133,7 @@ async function failuresIn(action: string) {
   return found.filter((entry) => entry.action === action);
 }
 
-const sentence = 'That did not work with this passkey. Please try again.';
+const sentence = 'This passkey was not accepted. Please try again.';
 
 describe('signing in by passkey', () => {
   test.each(Object.entries(wrongSignIns))(

@@ -49,7 +49,7 @@ describe('names of tags', () => {
     [[null]],
     [[['a']]],
   ])('are not those of %j', (given) => {
-    const said = 'Tags must have 1 to 40 characters, without commas and control characters.';
+    const said = 'Tags must have 1 to 40 characters, without commas or control characters.';
     expect(() => tagNamesIn(given, 'add')).toThrow(refusal('add', said));
   });
 
@@ -65,7 +65,7 @@ describe('names of tags', () => {
   test('are fifty at the most, however long the text', () => {
     const fifty = Array.from({ length: 50 }, (_, n) => `t${n}`);
     expect(tagNamesIn(splitTagNames(fifty.join(',')), 'tags')).toEqual(fifty);
-    const said = 'A file may have at most 50 tags.';
+    const said = 'A file may have up to 50 tags.';
     for (const text of [[...fifty, 'a'].join(','), 'a,'.repeat(1_000_000)]) {
       expect(splitTagNames(text)).toHaveLength(51);
       expect(() => tagNamesIn(splitTagNames(text), 'tags')).toThrow(refusal('tags', said));

@@ -184,7 +184,7 @@ export const otherScreens: Screen[] = [
     name: 'settings-confirm',
     path: '/settings',
     title: 'Profile · Settings · Perch',
-    shows: 'Confirm that it is you',
+    shows: 'Confirm that it’s you',
     async open(page) {
       await page.getByLabel('Email').fill(longest.email);
       await page.getByRole('button', { name: 'Save Changes' }).click();
@@ -201,7 +201,7 @@ export const otherScreens: Screen[] = [
     },
   },
   {
-    ...settingsTab('security', 'Security', 'Name of the passkey'),
+    ...settingsTab('security', 'Security', 'Passkey name'),
     name: 'settings-passkey',
     open: press('Add a passkey'),
   },

@@ -6,7 +6,7 @@ import type { Perch } from '../servers/perch.ts';
 export function securityTab(page: Page) {
   const app = page.getByRole('region', { name: 'Authenticator app' });
   const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   return {
     app,
     setUp: app.getByRole('button', { name: 'Set up' }),
@@ -16,11 +16,11 @@ export function securityTab(page: Page) {
     recovery: page.getByRole('region', { name: 'Recovery codes' }),
     passkeys,
     addPasskey: passkeys.getByRole('button', { name: 'Add a passkey' }),
-    passkeyName: passkeys.getByLabel('Name of the passkey'),
+    passkeyName: passkeys.getByLabel('Passkey name'),
     identities: page.getByRole('region', { name: 'Linked accounts' }),
     dialog,
     password: dialog.getByLabel('Your password', { exact: true }),
-    code: dialog.getByLabel('Code of your authenticator app'),
+    code: dialog.getByLabel('Code from your authenticator app'),
     recoveryCode: dialog.getByLabel('One of your recovery codes'),
     withPasskey: dialog.getByRole('button', { name: 'Use a passkey' }),
     confirm: dialog.getByRole('button', { name: 'Confirm', exact: true }),

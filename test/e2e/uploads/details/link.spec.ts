@@ -28,12 +28,12 @@ test('the link of a file is named, limited and locked in its details @phone', as
   const url = await store(perch, token, textFile('notes.txt'));
   await open(page, 'notes.txt');
   await details(page).getByRole('button', { name: 'Change link' }).click();
-  await details(page).getByLabel('Link to share').selectOption('A page that shows the file');
-  await details(page).getByLabel('Name of the link').fill('holiday-2026');
+  await details(page).getByLabel('The link opens').selectOption('A page that shows the file');
+  await details(page).getByLabel('Link name').fill('holiday-2026');
   await details(page).getByLabel('Expires', { exact: true }).selectOption('In 7 days');
   await details(page).getByLabel('Downloads left').fill('3');
   await details(page).getByLabel('Password', { exact: true }).selectOption('Set a new one');
-  await details(page).getByLabel('New password of the link', { exact: true }).fill('open sesame');
+  await details(page).getByLabel('New link password', { exact: true }).fill('open sesame');
   await look('link-form');
   await lookInLight('link-form');
   await details(page).getByRole('button', { name: 'Save' }).click();
@@ -41,7 +41,7 @@ test('the link of a file is named, limited and locked in its details @phone', as
   const pageUrl = `${perch.origin}/v/holiday-2026`;
   const shared = details(page).getByRole('definition').filter({ hasText: pageUrl });
   await expect(shared.first()).toBeVisible();
-  for (const mark of ['Expires in 7 days', 'Protected by a password', '3 downloads left']) {
+  for (const mark of ['Expires in 7 days', 'Password-protected', '3 downloads left']) {
     await expect(details(page).getByText(mark)).toBeAttached();
   }
   expect(await statusOf(`${perch.origin}/f/holiday-2026`)).toBe(403);
@@ -49,7 +49,7 @@ test('the link of a file is named, limited and locked in its details @phone', as
   expect(await statusOf(pageUrl)).toBe(200);
   await details(page).getByRole('button', { name: 'Close details' }).click();
   await expect(details(page)).toHaveCount(0);
-  await expect(page.getByText('Protected by a password')).toBeAttached();
+  await expect(page.getByText('Password-protected')).toBeAttached();
 });
 
 test('@desktop a name that another link has is refused at its field', async ({
@@ -64,11 +64,11 @@ test('@desktop a name that another link has is refused at its field', async ({
   const taken = new URL(url).pathname.slice('/f/'.length, -'.txt'.length);
   await open(page, 'second.txt');
   await details(page).getByRole('button', { name: 'Change link' }).click();
-  const name = details(page).getByLabel('Name of the link');
+  const name = details(page).getByLabel('Link name');
   const own = await name.inputValue();
   await name.fill('-no-');
   await details(page).getByRole('button', { name: 'Save' }).click();
-  await expect(name).toHaveAccessibleDescription(/Begin with a letter or a digit/);
+  await expect(name).toHaveAccessibleDescription(/beginning with a letter or digit/);
   await name.fill(taken);
   await details(page).getByRole('button', { name: 'Save' }).click();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
@@ -87,7 +87,7 @@ test('@desktop a file is renamed and replaced behind its link', async ({
   const url = await store(perch, token, fileOf('draft.txt', 'text/plain', 'old words'));
   await open(page, 'draft.txt');
   await details(page).getByRole('button', { name: 'Rename' }).click();
-  await details(page).getByLabel('Name of the file').fill('final.txt');
+  await details(page).getByLabel('File name').fill('final.txt');
   await page.keyboard.press('Enter');
   await expect(details(page).getByRole('heading', { name: 'final.txt' })).toBeVisible();
   const choose = details(page).getByLabel('Replace file');
@@ -97,7 +97,7 @@ test('@desktop a file is renamed and replaced behind its link', async ({
   await expect(preview).toHaveValue('new words');
   expect(await (await fetch(url)).text()).toBe('new words');
   await choose.setInputFiles(imageFile('harbour.png'));
-  const question = page.getByRole('dialog', { name: 'Replace with another type of file?' });
+  const question = page.getByRole('dialog', { name: 'Replace with a different type of file?' });
   await expect(question).toContainText('harbour.png');
   expect(await (await fetch(url)).text()).toBe('new words');
   await question.getByRole('button', { name: 'Replace' }).click();
@@ -115,7 +115,7 @@ test('@desktop a change that fails says so, and what was typed stays', async ({
   await open(page, 'draft.txt');
   await perch.runStatement("delete from uploads where original_name = 'draft.txt'");
   await details(page).getByRole('button', { name: 'Rename' }).click();
-  const name = details(page).getByLabel('Name of the file');
+  const name = details(page).getByLabel('File name');
   await name.fill('final.txt');
   await page.keyboard.press('Enter');
   await expect(told(page, 'The link was not changed')).toBeVisible();
@@ -141,7 +141,7 @@ test('the links of several files are changed at once, and those that fail are to
   const change = dialog.getByRole('button', { name: 'Change links' });
   await expect(change).toBeDisabled();
   await dialog.getByLabel('Expires', { exact: true }).selectOption('In one day');
-  await dialog.getByLabel('Link to share').selectOption('A page that shows the file');
+  await dialog.getByLabel('The link opens').selectOption('A page that shows the file');
   await dialog.getByLabel('Downloads left').selectOption('A specific number');
   await change.click();
   await expect(dialog.getByText('Enter a whole number from 1 to 1,000,000.')).toBeVisible();
@@ -153,7 +153,7 @@ test('the links of several files are changed at once, and those that fail are to
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('in 24 hours', { exact: true })).toHaveCount(2);
   await page.getByRole('button', { name: 'Copy links' }).click();
-  await expect(page.getByText('3 URLs copied to clipboard!')).toBeVisible();
+  await expect(page.getByText('3 links copied to clipboard!')).toBeVisible();
   const links = (await clipboardText(page)).split('\n');
   expect(links.filter((link) => link.startsWith(`${perch.origin}/v/`))).toHaveLength(2);
 });

@@ -74,7 +74,7 @@ test('where two archives are on their way, the third says when it can be had @de
   // Nothing of them is read.
   const reading = [await fetch(url), await fetch(url)];
   await bar(page).getByRole('button', { name: 'Download as ZIP' }).click();
-  await expect(failure(page)).toContainText('until one of them is complete');
+  await expect(failure(page)).toContainText('until one of them has finished');
   for (const { body } of reading) await body?.cancel();
   const status = async () => (await fetch(url, { headers: { range: 'bytes=0-0' } })).status;
   await expect.poll(status).toBe(206);

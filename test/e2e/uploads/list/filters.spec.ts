@@ -129,7 +129,7 @@ test('a filter is saved, shown, replaced, renamed and deleted', async ({
   await panel(page).getByRole('link', { name: 'Sea' }).click();
   await openPanel(page);
   await panel(page).getByRole('button', { name: 'Save this filter' }).click();
-  const name = panel(page).getByRole('textbox', { name: 'Name of the filter' });
+  const name = panel(page).getByRole('textbox', { name: 'Filter name' });
   await name.fill('By the sea');
   await name.press('Enter');
   await expect(told(page, 'Filter saved.')).toBeVisible();

@@ -66,7 +66,7 @@ test('many files are copied and deleted at once', async ({ page, look }) => {
   await expect(bar).toContainText('2 selected');
   await look('uploads-selected');
   await bar.getByRole('button', { name: 'Copy links' }).click();
-  await expect(page.getByText('2 URLs copied to clipboard!')).toBeVisible();
+  await expect(page.getByText('2 links copied to clipboard!')).toBeVisible();
   const links = await clipboardText(page);
   expect(links.split('\n')).toHaveLength(2);
   await bar.getByRole('button', { name: 'Delete' }).click();

@@ -163,7 +163,7 @@ test('tags are renamed, merged and deleted, and their files stay', async ({
   await expect(page.getByRole('listitem').filter({ hasText: 'Sea' })).toContainText('2 files');
   await look('tags-page');
   await lookInLight('tags-page');
-  const name = page.getByRole('textbox', { name: 'Name of the tag' });
+  const name = page.getByRole('textbox', { name: 'Tag name' });
   await page.getByRole('button', { name: 'Rename the tag Sea' }).click();
   await name.fill('ocean');
   await name.press('Enter');

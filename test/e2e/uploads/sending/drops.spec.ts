@@ -52,7 +52,7 @@ test('a folder is uploaded with everything in it, and files that are too large s
   await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await drop(page, paths, () => look('drop-over'));
   await expect(tray(page)).toContainText('4 uploaded, 1 failed');
-  await expect(tray(page)).toContainText('The file is 2.00 MB large; files may be up to 1.00 MB.');
+  await expect(tray(page)).toContainText('The file is 2.00 MB; files may be up to 1.00 MB.');
   const stored = await storedUploads(perch, token);
   const names = stored.map(({ originalName }) => originalName).toSorted();
   expect(names).toEqual(['beside.txt', 'empty.txt', 'plan.txt', 'Übung.txt']);
@@ -94,7 +94,7 @@ test('pasting a text uploads nothing', async ({ page, perch, token }) => {
 
 test('dropping goes on where another screen is open', async ({ page, perch, token }) => {
   await page.goto('/dashboard');
-  await expect(page.getByText('Recent Uploads')).toBeVisible();
+  await expect(page.getByText('Recent uploads')).toBeVisible();
   await writeFile(join(folder, 'late.txt'), textFile('late.txt').buffer);
   await drop(page, [join(folder, 'late.txt')]);
   await expect(tray(page)).toContainText('1 uploaded');

@@ -62,7 +62,7 @@ test('a file over the limit is refused before it is sent', async ({
   await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
   await chooser(page).setInputFiles(textFile('huge.txt', 2 * 1024 * 1024));
   await expect(page.getByText('Failed to upload huge.txt')).toBeVisible();
-  const reason = 'The file is 2.00 MB large; files may be up to 1.00 MB.';
+  const reason = 'The file is 2.00 MB; files may be up to 1.00 MB.';
   await expect(page.getByText(reason)).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Retry huge.txt' })).toHaveCount(0);
   expect(sent).toEqual([]);

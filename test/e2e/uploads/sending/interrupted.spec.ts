@@ -37,7 +37,7 @@ testWithFaults(
     await expect(interruptedOn(page)).toContainText(/Interrupted at \d+% · [\d.]+ MB of 12\.00 MB/);
     await look('upload-interrupted');
     await page.getByRole('button', { name: 'Options' }).click();
-    const slug = page.getByLabel('Name of the link');
+    const slug = page.getByLabel('Link name');
     await slug.fill('later');
     await slowDown(page, -1);
     const before = front.bodyBytes;

@@ -38,7 +38,7 @@ test('files get the options of the moment they were chosen in, the name only one
   lookInLight,
 }) => {
   const begun = begunWith(page);
-  await expect(panel(page)).toContainText('links work until you delete the file');
+  await expect(panel(page)).toContainText('never expires');
   await look('new-uploads-closed');
   await open(page);
   await choose(page, 'Link expires', 'after 7 days');
@@ -48,7 +48,7 @@ test('files get the options of the moment they were chosen in, the name only one
   await panel(page).getByRole('button', { name: 'Generate a password' }).click();
   const password = await panel(page).getByLabel('Password', { exact: true }).inputValue();
   expect(password).toMatch(/^\S{20}$/);
-  await panel(page).getByLabel('Name of the link').fill('holiday-2026');
+  await panel(page).getByLabel('Link name').fill('holiday-2026');
   await expect(panel(page)).toContainText(
     'expires after 7 days · 3 downloads · link to a page · password · link named “holiday-2026”',
   );
@@ -61,7 +61,7 @@ test('files get the options of the moment they were chosen in, the name only one
   expect(begun).toEqual([shared, shared]);
   await expect(tray(page).getByText('expires after 7 days · 3 downloads')).toHaveCount(2);
   await chooser(page).setInputFiles(textFile('c.txt'));
-  await expect(panel(page).getByLabel('Name of the link')).toHaveValue('');
+  await expect(panel(page).getByLabel('Link name')).toHaveValue('');
   await stored(page, 'c.txt');
   await chooser(page).setInputFiles(textFile('d.txt'));
   await stored(page, 'd.txt');
@@ -93,7 +93,7 @@ test('a refused option is said at its field, and a retry takes the corrected one
 }) => {
   complaints.announce(/409 \(Conflict\)/);
   await open(page);
-  const name = panel(page).getByLabel('Name of the link');
+  const name = panel(page).getByLabel('Link name');
   await name.fill('trip');
   await chooser(page).setInputFiles(textFile('a.txt'));
   await stored(page, 'a.txt');
@@ -145,7 +145,7 @@ test('a device remembers the options until they are reset, but no password and n
   await open(page);
   await choose(page, 'Downloads', 'one, then the file is deleted');
   await panel(page).getByLabel('Password', { exact: true }).fill('hunter2');
-  await panel(page).getByLabel('Name of the link').fill('trip');
+  await panel(page).getByLabel('Link name').fill('trip');
   await page.reload();
   await expect(panel(page)).toContainText('one download, then the file is deleted');
   await expect(panel(page)).not.toContainText('password');
@@ -154,7 +154,7 @@ test('a device remembers the options until they are reset, but no password and n
   expect(kept).not.toMatch(/hunter2|trip/);
   await open(page);
   await panel(page).getByRole('button', { name: 'Reset options' }).click();
-  await expect(panel(page)).toContainText('links work until you delete the file');
+  await expect(panel(page)).toContainText('never expires');
   await page.reload();
   const begun = begunWith(page);
   await chooser(page).setInputFiles(textFile('a.txt'));

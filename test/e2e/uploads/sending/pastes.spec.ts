@@ -88,13 +88,13 @@ test('a refused paste keeps its text, and says why', async ({
   await open(page);
   await text(page).fill('kept');
   await dialog(page).getByRole('button', { name: 'Options' }).click();
-  await dialog(page).getByLabel('Name of the link').fill('admin');
+  await dialog(page).getByLabel('Link name').fill('admin');
   await upload(page).click();
   await expect(dialog(page).getByText('The paste was not uploaded')).toBeVisible();
   await expect(text(page)).toHaveValue('kept');
   await look('paste-refused');
   expect(await storedUploads(perch, token)).toEqual([]);
-  await dialog(page).getByLabel('Name of the link').fill('my-text');
+  await dialog(page).getByLabel('Link name').fill('my-text');
   await dialog(page).getByLabel('Downloads').selectOption('limited');
   await dialog(page).getByLabel('Number of downloads').fill('3');
   await upload(page).click();

@@ -22,11 +22,5 @@ test('empty files have no share', () => {
 });
 
 test('a share above zero is never shown as 0 %', () => {
-  expect([0, 0.2, 1, 36.6, 100].map(formatPercent)).toEqual([
-    '0 %',
-    '< 1 %',
-    '1 %',
-    '37 %',
-    '100 %',
-  ]);
+  expect([0, 0.2, 1, 36.6, 100].map(formatPercent)).toEqual(['0%', '< 1%', '1%', '37%', '100%']);
 });

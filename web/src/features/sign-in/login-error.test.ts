@@ -64,7 +64,7 @@ test('a passkey that the user declined says nothing, one that failed says so', (
 });
 
 test('the code of a provider’s refusal becomes a sentence, an unknown one the general one', () => {
-  expect(refusalMessage('provider_unavailable')).toContain('does not answer at the moment');
+  expect(refusalMessage('provider_unavailable')).toContain('is not responding');
   expect(refusalMessage('account_pending')).toContain('not approved yet');
   for (const code of ['', 'toString', '__proto__', '<b>x</b>', 'sign_in_failed']) {
     expect(refusalMessage(code)).toBe('The sign-in failed. Please try again.');

@@ -10,8 +10,8 @@ const summaryOf = (...args: Parameters<typeof summarizeOptions>) =>
   summarizeOptions(...args).replaceAll('\u00A0', ' ');
 
 test('without options, files stay', () => {
-  expect(summaryOf({}, {})).toBe('links work until you delete the file');
-  expect(summaryOf({ domain: 'a.example' }, {})).toBe('links work until you delete the file');
+  expect(summaryOf({}, {})).toBe('never expires');
+  expect(summaryOf({ domain: 'a.example' }, {})).toBe('never expires');
 });
 
 test('one line says each option that is on, and no secret', () => {
@@ -42,10 +42,8 @@ test('what the account has is named where nothing was chosen', () => {
 
 test('what was chosen counts, also where it lifts what the account has', () => {
   const lifted = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw' };
-  expect(summaryOf(lifted, preset)).toBe(
-    'never expires · unlimited downloads · link to the file itself',
-  );
-  expect(summaryOf(lifted, {})).toBe('links work until you delete the file');
+  expect(summaryOf(lifted, preset)).toBe('never expires · unlimited downloads · direct link');
+  expect(summaryOf(lifted, {})).toBe('never expires');
   expect(summaryOf({ maxDownloads: '5', burn: 'false' }, { maxDownloads: '2' })).toBe(
     '5 downloads',
   );

@@ -14,7 +14,7 @@ const wordsOf = (each: Domain) =>
 
 test('a check that passed has no reason', () => {
   expect(wordsOf(domain)).toEqual([
-    'Ownership: passed, proven',
+    'Ownership: passed, verified',
     'Pointing here: passed, yes',
     'HTTPS: passed, works',
   ]);
@@ -26,7 +26,7 @@ test('what fails has the reason of the server', () => {
   const reasons = { owned: 'TXT record not found', pointing: 'points to 192.0.2.9', https: 'late' };
   const failing = domainWith({}, { owned: false, pointing: false, https: false, reasons });
   expect(wordsOf(failing)).toEqual([
-    'Ownership: failed, not proven',
+    'Ownership: failed, not verified',
     'Pointing here: failed, no',
     'HTTPS: failed, not working',
   ]);
@@ -40,12 +40,12 @@ test('HTTPS has not failed where it was not tried', () => {
     label: 'HTTPS',
     state: 'pending',
     word: 'not yet',
-    reason: 'tried as soon as the domain is approved and owned',
+    reason: 'checked once the domain is approved and verified',
   });
   const justApproved = domainWith({ isLive: true, status: 'approved' }, { https: false });
   expect(checkResults(justApproved).at(-1)).toMatchObject({
     word: 'not yet',
-    reason: 'tried in a moment',
+    reason: 'will be checked in a moment',
   });
 });
 

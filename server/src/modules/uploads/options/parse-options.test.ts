@@ -136,7 +136,7 @@ describe('from headers', () => {
 
   test.each(['Perch-', 'Perch-Expire', 'Perch-Tag', 'Perch-Token'])('there is no %s', (name) => {
     expect(() => ofTexts({}, { [name]: 'x' })).toThrow(
-      refusal(`There is no option ${name.toLowerCase()}.`),
+      refusal(`Unknown option ${name.toLowerCase()}.`),
     );
   });
 
@@ -188,7 +188,7 @@ describe('from JSON', () => {
     (name) => {
       const json: Record<string, unknown> = JSON.parse(JSON.stringify({ [name]: 'x' }));
       const named = name === '__proto__' ? JSON.parse('{"__proto__":"x"}') : json;
-      expect(() => parseJson(named, now)).toThrow(refusalOf('no option'));
+      expect(() => parseJson(named, now)).toThrow(refusalOf('Unknown option'));
     },
   );
 

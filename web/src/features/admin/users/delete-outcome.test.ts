@@ -8,7 +8,7 @@ await showLanguage({ locale: 'en', isChosen: false });
 await loadMessages('admin');
 
 test("Perch's own 404 says that the account is gone already", () => {
-  expect(deleteOutcome(new ApiError('There is no such user.', 404, 'not_found'))).toBe('gone');
+  expect(deleteOutcome(new ApiError('User not found.', 404, 'not_found'))).toBe('gone');
 });
 
 test('another 404 says that the server does not know the call', () => {

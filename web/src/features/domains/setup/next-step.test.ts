@@ -47,10 +47,12 @@ test('a domain that is stopped says why, and how it comes back', () => {
 
 test('a subdomain leaves nothing to set up', () => {
   const type = 'subdomain';
-  expect(sayingOf(domainWith({ ...pending, type }, nothing))).toContain('nothing for you to set');
+  expect(sayingOf(domainWith({ ...pending, type }, nothing))).toContain(
+    'do not have to set anything up',
+  );
   const fresh = domainWith({ type }, { ...nothing, checkedAt: null });
   expect(sayingOf(fresh)).toContain('Checking whether');
-  expect(sayingOf(domainWith({ type }, nothing))).toContain('administrator has to point it');
+  expect(sayingOf(domainWith({ type }, nothing))).toContain('administrator still has to point it');
   expect(sayingOf(domainWith({ type }))).toBe('done: Live. Links on it work over HTTPS.');
 });
 

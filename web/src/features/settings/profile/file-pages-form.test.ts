@@ -16,11 +16,11 @@ test('empty fields and known variables are fine', () => {
 
 test('an unknown variable is named at its field, and a colour has six digits', () => {
   expect(validateFilePages({ ...empty, pageDescription: 'by {user}' })).toEqual({
-    pageDescription: 'There is no variable {user}',
+    pageDescription: 'Unknown variable {user}',
   });
   for (const pageColour of ['red', '#fff', '1971c2', '#1971c2ff']) {
     expect(validateFilePages({ ...empty, pageColour })).toEqual({
-      pageColour: 'Write # and six digits, such as #1971c2',
+      pageColour: 'Enter # and six hexadecimal digits, such as #1971c2',
     });
   }
 });

@@ -39,9 +39,9 @@ test('every other answer is bad, and says in which way', () => {
 });
 
 test('no answer and no connection are told apart', () => {
-  expect(verdictOf(base, { state: 'silent' }).sentence).toBe('No answer within 5 seconds.');
+  expect(verdictOf(base, { state: 'silent' }).sentence).toBe('No response within 5 seconds.');
   const unreachable = { state: 'unreachable', tookMs: 3 } as const;
-  expect(verdictOf(base, unreachable).sentence).toBe('Cannot be reached (after 3 ms).');
+  expect(verdictOf(base, unreachable).sentence).toBe('Unreachable (after 3 ms).');
 });
 
 test('the summary says whether anything answered at all', () => {
@@ -50,7 +50,7 @@ test('the summary says whether anything answered at all', () => {
       outcomes,
       outcomes.map((outcome) => verdictOf(endpoint, outcome)),
     );
-  expect(summary([answered(400), answered(401)])).toBe('The server answers as it should.');
+  expect(summary([answered(400), answered(401)])).toBe('The server responds as expected.');
   expect(summary([answered(400), { state: 'silent' }])).toContain('not everything works');
   expect(summary([{ state: 'silent' }])).toContain('cannot be reached');
 });

@@ -20,7 +20,7 @@ interface RegisterFormProps {
   grant?: { setup: string } | { invite: string };
   submitLabel: string;
   /** Called when the account was created and waits for approval. */
-  onWaiting: (waiting: { hasEmail: boolean }) => void;
+  onWaiting: (waiting: { isNotified: boolean }) => void;
 }
 
 type Values = Fields & { acceptTerms: boolean };
@@ -65,6 +65,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
 /** Registers, and signs in at once when the account needs no approval. */
 function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormProps['onWaiting']) {
   const signIn = useSignIn();
+  const { data: settings } = useQuery(settingsQuery);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ username, email, password, acceptTerms }: Values) => {
@@ -79,9 +80,10 @@ function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormP
       // The first administrator ends the time before the set-up, and may have come by another address.
       if (data.user.isAdmin) void refetch(queryClient, settingsQuery.queryKey);
       if (data.user.status !== 'approved') {
-        const hasEmail = data.user.email !== '';
-        if (hasEmail) toastSuccess(m.signIn.register.waiting);
-        return onWaiting({ hasEmail });
+        const isNotified = data.user.email !== '' && settings?.hasMail === true;
+        const { waiting, waitingWithoutNotice } = m.signIn.register;
+        toastSuccess(isNotified ? waiting : waitingWithoutNotice);
+        return onWaiting({ isNotified });
       }
       await signIn.mutateAsync(byPassword({ email: email.trim() || username, password }));
     },

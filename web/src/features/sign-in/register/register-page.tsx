@@ -28,7 +28,7 @@ interface RegisterProps {
 
 function Register({ setup, invite }: RegisterProps) {
   const { data: settings } = useQuery(settingsQuery);
-  const [waiting, setWaiting] = useState<{ hasEmail: boolean }>();
+  const [waiting, setWaiting] = useState<{ isNotified: boolean }>();
   const texts = m.signIn.register;
   const signInHint = rich((at) => texts.hasAccount({ link: at('link') }), {
     link: <Link to="/login">{texts.signInLink}</Link>,

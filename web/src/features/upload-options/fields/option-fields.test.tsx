@@ -60,7 +60,7 @@ test('a choice changes its option, and leaves the others', async () => {
   const { selectOptions, type } = userEvent;
   await selectOptions(screen.getByLabelText('Link expires'), '7d');
   await selectOptions(screen.getByLabelText('The link opens'), 'view');
-  await type(screen.getByLabelText('Name of the link'), 's');
+  await type(screen.getByLabelText('Link name'), 's');
   expect(chosen).toEqual([
     { slug: 'trip', burn: 'true', expires: '7d' },
     { slug: 'trip', burn: 'true', link: 'view' },
@@ -71,7 +71,7 @@ test('a choice changes its option, and leaves the others', async () => {
 test('an option that is left to the preset is named no more', async () => {
   const chosen = await show(['link', 'slug'], { link: 'view', slug: 't' });
   await userEvent.selectOptions(screen.getByLabelText('The link opens'), '');
-  await userEvent.clear(screen.getByLabelText('Name of the link'));
+  await userEvent.clear(screen.getByLabelText('Link name'));
   expect(chosen).toEqual([{ slug: 't' }, { link: 'view' }]);
 });
 
@@ -84,5 +84,5 @@ test('one choice stands for the number of downloads and for burning', async () =
 test('a problem stands at the field of its option', async () => {
   await show(['link', 'slug'], {}, { slug: 'This name is taken.' });
   const wrong = document.querySelectorAll('[aria-invalid=true]');
-  expect([...wrong]).toEqual([screen.getByLabelText('Name of the link')]);
+  expect([...wrong]).toEqual([screen.getByLabelText('Link name')]);
 });
