@@ -43,7 +43,7 @@ export async function installOldestChromium() {
     const compressed = createReadStream(packed);
     const output = createWriteStream(program, { mode: 0o755 });
     await pipeline(compressed, createBrotliDecompress(), output);
-    // Last and at once, so that it is there whole or not at all.
+    // Last and atomically, so that it is complete or missing.
     await rename(program, oldestChromium);
   } finally {
     await rm(folder, { recursive: true, force: true });

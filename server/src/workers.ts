@@ -113,7 +113,7 @@ function keepPlace({ log, spawn, running, stopping }: WorkerPool, number: number
   return { greeting: greeting.promise, ended: keep() };
 }
 
-/** Forwards a request for metrics to all other workers, a response to the worker that has asked. */
+/** Forwards a request for metrics to all other workers, and a response to the worker that requested it. */
 function forward(
   running: WorkerPool['running'],
   message: Exclude<WorkerMessage, { kind: 'ready' | 'beat' }>,

@@ -14,7 +14,7 @@ import {
 // Every setting that administrators change in the app: a row each, from which the server and the web app derive the rest.
 // docs/extending.md says what else a new row needs. Plain values, so that the web app can use them without the schemas.
 
-/** The panels of the settings page, in their order; each is saved at once. */
+/** The panels of the settings page, in this order; each is saved as a whole. */
 export const settingGroups = ['limits', 'signIn', 'links', 'appearance', 'brand', 'legal'] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 

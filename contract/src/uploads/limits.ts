@@ -13,7 +13,7 @@ export const linkPasswordLengthMax = 256;
 /** A custom slug. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-/** Nothing ends sooner than this after it was asked for. */
+/** The shortest lifetime that can be requested. */
 export const expiryMinMs = 60_000;
 
 /** How long a replaced slug keeps working. */

@@ -66,7 +66,7 @@ export interface Config extends Addressed {
   trustedProxies: string[];
   /** Undefined if no proxy signs people in. */
   trustedAuth: TrustedAuthConfig | undefined;
-  /** Undefined if no directory is asked. */
+  /** Undefined without a directory. */
   ldap: LdapConfig | undefined;
   /** Whether passwords sign in, and register and reset accounts. */
   passwordLogin: boolean;
@@ -92,7 +92,7 @@ export interface Config extends Addressed {
   importDatabaseUrl: string | undefined;
   /** Retention of audit entries in days. */
   auditDays: number;
-  /** The feed that names the newest version; undefined if none is asked. */
+  /** The feed that names the newest version; undefined if updates are not checked. */
   updateCheckUrl: string | undefined;
   logLevel: LogLevel;
 }

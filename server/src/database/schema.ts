@@ -86,7 +86,7 @@ export interface UserRow {
   /** A code of the languages; null: none was chosen. */
   language: string | null;
   theme: 'dark' | 'light' | 'system' | null;
-  /** Version of the terms that the account has accepted; null if it never was asked. */
+  /** Version of the terms that the account has accepted; null if it never had to. */
   terms_version: number | null;
   /** JSON of the options that new uploads are given where a request names none; null: none. */
   upload_defaults: string | null;

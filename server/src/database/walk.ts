@@ -10,7 +10,7 @@ export interface Walk {
   from: RawBuilder<unknown>;
   /** Conditions that the index begins with. */
   within: readonly RawBuilder<unknown>[];
-  /** Conditions that each row is asked. */
+  /** Conditions that each row must meet. */
   filters: readonly RawBuilder<unknown>[];
   sortedBy: RawBuilder<unknown>;
   order: 'asc' | 'desc';
@@ -20,7 +20,7 @@ export interface Walk {
 /** Ids in their order, each with the key that it is sorted by. */
 export type SortedIds = RawBuilder<{ id: string; sort_key: Position['key'] }>;
 
-// Rows that a page looks at, each in the table where the index does not have what they are asked: a few milliseconds.
+// Rows that a page examines, in the table if the index does not cover the conditions: a few milliseconds.
 const scannedMax = 2000;
 
 /** A table that SQLite reads by this index or not at all: it knows no figures, and might sort all rows instead. */
@@ -77,7 +77,7 @@ export async function walk(
   return { ids, end };
 }
 
-/** Where the next page begins, behind `limit` rows of which one more was asked for; undefined at the end of the list. */
+/** Where the next page begins, given `limit` rows and one more; undefined at the end of the list. */
 export const nextOf = (
   rows: readonly Position[],
   limit: number,

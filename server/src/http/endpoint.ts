@@ -26,7 +26,7 @@ export interface Connection {
   accountLanguage: string | null;
   /** The session that may make the call; undefined until that was checked, and for a client with an API token. */
   sessionId?: string | undefined;
-  /** Resolves when a request whose body of so many bytes has come may be parsed; undefined: at once. Throws `busy`. */
+  /** Resolves when a complete body of this many bytes may be parsed; undefined: immediately. Throws `busy`. */
   takeSlice: (bytes: number) => Promise<void> | undefined;
 }
 

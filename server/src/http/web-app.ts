@@ -9,7 +9,7 @@ import { webManifest } from './branded-page.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
-/** `findOther` is asked before a path that is none of the app's files is answered with its page. */
+/** `findOther` is called before a path that is not one of the app's files is answered with its page. */
 export type WebApp = (
   request: Request,
   findOther?: () => Promise<Response | undefined>,

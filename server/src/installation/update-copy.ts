@@ -70,7 +70,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 async function copyInto(database: string, target: string, folder: string): Promise<void> {
   using source = new Database(database, { readonly: true, strict: true });
-  // A disk that is filled to its last byte stops other programs as well, so it is asked before.
+  // A full disk stops other programs as well, so its free space is checked first.
   const { bavail, bsize } = await statfs(folder);
   if (sizeOf(source) > bavail * bsize) throw noRoom(folder, sizeOf(source));
   // It keeps row ids, unlike VACUUM alone; the search refers to them.

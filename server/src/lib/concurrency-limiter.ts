@@ -7,7 +7,7 @@ interface Limits {
   refusal?: () => Error;
 }
 
-/** Runs tasks in their order, so many at once. */
+/** Runs tasks in their order, a limited number at once. */
 export interface Limiter {
   /** Runs a task when it is its turn, and gives what it gives. */
   run<T>(task: () => Promise<T>): Promise<T>;
@@ -78,14 +78,14 @@ export function createLimiter({
 }
 
 interface EachLimits {
-  /** Items that are worked on at once. */
+  /** Items that are processed at once. */
   concurrency: number;
   /** Starts no further items; those that have started are awaited. */
   signal?: AbortSignal;
 }
 
 /**
- * Works on all items in their order, so many at once. After a failure no more are begun; when those that
+ * Processes all items in their order, a limited number at once. After a failure no more are begun; when those that
  * were have ended, the first failure is thrown. With `signal` aborted it returns early, and throws nothing.
  */
 export async function forEachLimited<T>(

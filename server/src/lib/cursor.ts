@@ -10,7 +10,7 @@ export interface Position {
   id: string;
 }
 
-/** From where on a list is asked for. */
+/** The position from which a list is requested. */
 export interface Cursor {
   /** Whose list it is, with which filters and in which order, as text. */
   list: string;
@@ -60,7 +60,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The cursor of a request for `list`; undefined where it is asked for by number. Throws `invalid_request`. */
+/** The cursor of a request for `list`; undefined for requests by page number. Throws `invalid_request`. */
 export function cursorOf(
   list: object,
   text: string | undefined,

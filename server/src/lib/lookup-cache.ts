@@ -4,7 +4,7 @@ type Load<T> = (key: string) => Promise<T | undefined>;
 
 /** LRU cache in front of a lookup; misses are not kept. */
 export interface LookupCache<T> {
-  /** The value of the key: at once on a hit, else a promise of `load`, which concurrent misses share. */
+  /** The value of the key: synchronously on a hit, else a promise of `load`, which concurrent misses share. */
   find(key: string, load: Load<T>): T | Promise<T | undefined>;
   /** The value of the key where it is in memory. */
   peek(key: string): T | undefined;

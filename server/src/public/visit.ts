@@ -29,7 +29,7 @@ export function visitorAddress({ clientAddresses }: Addresses, { request, peer }
 export const visitorNetwork = (services: Addresses, visitor: Visitor): string =>
   clientNetworks(visitorAddress(services, visitor)).machine;
 
-/** How a public address answers: at once where nothing has to be waited for. */
+/** The response of a public address: synchronous if nothing has to be awaited. */
 export type PublicResponse = Response | Promise<Response>;
 
 export const isRead = ({ method }: Request) => method === 'GET' || method === 'HEAD';

@@ -6,7 +6,7 @@ export const exitCodes = {
   done: 0,
   /** Some file was not sent, for a reason that has no number of its own, or for several. */
   failed: 1,
-  /** The command line is wrong; nothing was asked of a server. */
+  /** The command line is wrong; no server was contacted. */
   usage: usageExitCode,
   /** No server is signed in to, or it refuses the token. */
   signedOut: 3,

@@ -54,7 +54,7 @@ export function withMemoryCache(driver: Storage): Storage {
       const found = driver.read(key, range, objectBytes);
       if (large.get(key) || loading.has(key)) return found;
       const isSmall = objectBytes !== undefined && objectBytes <= fileBytesMax;
-      // An object is asked for once, for the request and for memory.
+      // An object is read once, for both the request and the cache.
       if (found instanceof Promise && isSmall && !range) return keep(key, objectBytes, found);
       // This request reads from the driver itself and sees its errors.
       load(key).catch(() => {});

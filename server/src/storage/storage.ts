@@ -58,7 +58,7 @@ export interface Storage {
     objectBytes?: number,
   ): Blob | Promise<Blob | ReadableStream<Uint8Array>>;
   /**
-   * The same for bytes that are probably not asked for again soon, such as those of an archive: they take the
+   * The same for bytes that are probably not requested again soon, such as those of an archive: they take the
    * place of nothing that is kept in memory or on the disk.
    */
   readOnce(key: string, range?: ByteRange): Blob | Promise<Blob | ReadableStream<Uint8Array>>;

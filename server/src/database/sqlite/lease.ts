@@ -23,7 +23,7 @@ export class SqliteLease implements DatabaseConnection {
     return this.execute<R>(query);
   }
 
-  /** At once where SQLite answers at once: in a transaction, and where it only reads. */
+  /** Synchronous if SQLite answers immediately: in a transaction, and for reads. */
   execute<R>(query: CompiledQuery): AtOnce<QueryResult<R>> {
     if (this.#part) return this.writer.execute<R>(this.#part.group, query);
     // Within a transaction that was begun by a plain `begin` statement.

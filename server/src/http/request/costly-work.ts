@@ -20,7 +20,7 @@ const flowLimits = (room: number) => ({
 /** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or its result is kept. */
 export type RunJoined<T> = (key: string, address: string, task: () => Promise<T>) => Promise<T>;
 
-/** Renders, plans and parses for requests: a few at once, and everything else the server does between them. */
+/** Renders, plans and parses for requests: a few tasks at once, and other work of the server in between. */
 export interface CostlyWork {
   /**
    * Runs a task for the client at this address in its turn. Throws `busy` where the client's network, or all networks
@@ -31,7 +31,7 @@ export interface CostlyWork {
   joined<T>(lengthOf?: (result: T) => number): RunJoined<T>;
 }
 
-/** Where more run at once, more may wait, in proportion. */
+/** The more tasks run at once, the more may wait. */
 export function createCostlyWork({ atOnceMax = atOnceDefault } = {}): CostlyWork {
   const room = Math.max(1, atOnceMax / atOnceDefault);
   const enqueue = createFairQueue({

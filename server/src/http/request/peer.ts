@@ -4,7 +4,7 @@ export interface Peer {
   address(): string;
   /** Restarts the idle time-out; to be called for each chunk of a body. */
   stayOpen(): void;
-  /** Waits where a crowd of requests has come; undefined: it may begin at once. */
+  /** Waits during a rush of requests; undefined: it may start immediately. */
   takeTurn(): Promise<void> | undefined;
 }
 

@@ -13,7 +13,7 @@ interface BodyLimits {
   namedBytesMax?: number;
 }
 
-/** Resolves when a body of so many bytes, all of which have come, may be parsed; undefined: at once. */
+/** Resolves when a complete body of this many bytes may be parsed; undefined: immediately. */
 type TakeSlice = (bytes: number) => Promise<void> | undefined;
 
 /** Like `readJson`, but `{}` for a request without a body. */

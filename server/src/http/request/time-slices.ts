@@ -19,13 +19,13 @@ const flowLimits = {
   site: { queuedMax: 1024, penaltyTurns: 1 },
 };
 
-// The runtime receives so much of a body, whether it is asked for or not.
+// The runtime receives this much of a body, whether it is read or not.
 const receivedBytesMax = 256 * 1024;
 const callPath = /^https?:\/\/[^/]+\/api\//;
 const probePath = new RegExp(`^https?://[^/]+(?:${healthz.path}|${readyz.path})(?:\\?|$)`);
 
 /**
- * Resolves when a request of the client at this address, whose body has so many bytes in memory, may begin; undefined: at once.
+ * Resolves when a request of the client at this address, with this many bytes of its body in memory, may start; undefined: immediately.
  * Throws `busy` where too many wait.
  */
 export type TakeSlice = (findAddress: () => string, bytes: number) => Promise<void> | undefined;

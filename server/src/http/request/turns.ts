@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers';
 
-// Each keeps the event loop for less than a millisecond; more at once share a commit.
+// Each blocks the event loop for less than a millisecond; several at once share a commit.
 const uploadsPerIteration = 8;
 
 /**

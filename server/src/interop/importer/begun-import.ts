@@ -83,7 +83,7 @@ export async function beginImport(
   });
 }
 
-/** Two runs that begin at once are one import. */
+/** Two runs that start at once are one import. */
 async function insertImport(
   transaction: Transaction<Schema>,
   row: { source: string; origin: string; started_at: number; finished_at: null },

@@ -66,7 +66,7 @@ export interface SourceLink extends SourceItem {
 export interface SourceFile extends SourceItem, Closable {
   /** The name that people see. */
   name: string;
-  /** Of its bytes, below the folder of the files; not asked for where the database has them. */
+  /** The path of its bytes below the folder of the files; unused if the database contains them. */
   path: string;
   /** Of its object in a bucket, where that is called otherwise. */
   objectKey?: string | undefined;

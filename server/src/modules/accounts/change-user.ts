@@ -37,7 +37,7 @@ export async function changeUser(
 ): Promise<{ before: UserRow; after: UserRow }> {
   const { clock } = services;
   return transact(services, async (transaction, emit) => {
-    // Serializes two administrators who demote each other at once.
+    // Serializes two administrators who demote each other simultaneously.
     await acquireLock(transaction, 'administrators', clock);
     const before = await requireUser(transaction, id);
     const after = applied(before, change);

@@ -47,7 +47,7 @@ export async function createAlbum(
 
 const insert = ({ db }: Pick<Services, 'db'>, album: AlbumRow) =>
   db.transaction().execute(async (transaction) => {
-    // So that two at once are counted one after the other.
+    // Serializes concurrent creations, so that the limit holds.
     await lockUser(transaction, { id: album.user_id });
     const { count } = await transaction
       .selectFrom('albums')

@@ -6,7 +6,7 @@ const pieceBytes = 256 * 1024;
 
 /**
  * A range of a file in pieces; while one is sent, the next is read. They are read into two buffers in turn, so that a
- * download leaves no garbage behind: a piece is good until the next one is asked for. The runtime asks for that when
+ * download leaves no garbage behind: a piece is valid until the next one is requested. The runtime requests that when
  * it has written or copied the one before (`docs/runtime-notes.md`). Ends early where the file does.
  */
 export async function* piecesOfFile(

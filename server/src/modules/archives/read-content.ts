@@ -6,7 +6,7 @@ const smallBytes = 256 * 1024;
 
 /** A part of a stored object that is read in pieces. */
 export interface StoredContent {
-  /** The next piece, which is good until the one after it is asked for; undefined at the end. */
+  /** The next piece, which is valid until the one after it is requested; undefined at the end. */
   next(): Promise<Uint8Array | undefined>;
   /** Ends reading, also one that is under way. */
   close(): void;
@@ -14,7 +14,7 @@ export interface StoredContent {
 
 type Content = Blob | ReadableStream<Uint8Array>;
 
-/** Opens a part of an object at once, so that its first bytes are on their way before they are asked for. */
+/** Opens a part of an object immediately, so that its first bytes are requested before they are read. */
 export function readContent(
   storage: Pick<Storage, 'readOnce'>,
   key: string,

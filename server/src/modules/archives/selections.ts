@@ -112,7 +112,7 @@ export async function findSelection(
   return archive && { tokenHash, ownerId: archive.user_id };
 }
 
-/** So many rows of an archive's files are read at a time: ten thousand at once hold up all else. */
+/** Number of an archive's rows that are read at a time: ten thousand at once would block everything else. */
 const readAtOnceMax = 500;
 
 /** The columns of these rows: those by which the gate decides, and those that an archive has. */

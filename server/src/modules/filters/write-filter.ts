@@ -43,7 +43,7 @@ export async function createFilter(
   };
   await toConflict(name, () =>
     db.transaction().execute(async (transaction) => {
-      // So that two at once are counted one after the other.
+      // Serializes concurrent creations, so that the limit holds.
       await lockUser(transaction, { id: userId });
       const { count } = await transaction
         .selectFrom('filters')

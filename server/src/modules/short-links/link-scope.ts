@@ -17,7 +17,7 @@ export const deletionScopeOf = (caller: Caller): LinkScope => ({
   ownerId: isSignedInAdministrator(caller) ? undefined : caller.user.id,
 });
 
-/** Which links a caller lists: their own unless all are asked for. Throws `forbidden`. */
+/** Which links a caller lists: their own unless all are requested. Throws `forbidden`. */
 export function listScopeOf(caller: Caller, isAll: boolean): LinkScope {
   if (!isAll) return { ownerId: caller.user.id };
   if (isSignedInAdministrator(caller)) return { ownerId: undefined };

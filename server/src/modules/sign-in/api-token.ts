@@ -37,7 +37,7 @@ export async function findUserByApiToken(
   return isOn && isSameSecret(token, apiTokenOf(services, user)) ? user : undefined;
 }
 
-/** Replaces the API token, also one that is switched off; the old one stops working at once. Throws what `requireConfirmation` throws. */
+/** Replaces the API token, even a disabled one; the old one stops working immediately. Throws what `requireConfirmation` throws. */
 export async function rotateApiToken(services: Services, call: SensitiveCall): Promise<string> {
   const asConfirmed = await requireConfirmation(services, call);
   return asConfirmed(async (transaction, { id, username }) => {

@@ -13,7 +13,7 @@ import { noSuchToken } from './list-tokens.ts';
 import { columnsOf, requireLockedProfile } from './token-fields.ts';
 
 /**
- * Changes a token of the calling account, in force at once in this process and within seconds in all. Throws
+ * Changes a token of the calling account, effective immediately in this process and within seconds in all. Throws
  * `not_found`, and what `requireConfirmation` and `columnsOf` throw.
  */
 export async function changeToken(

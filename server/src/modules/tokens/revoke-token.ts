@@ -5,7 +5,7 @@ import type { Services } from '../../services.ts';
 import { publishAccountChange } from '../accounts/publish-account-change.ts';
 import { noSuchToken } from './list-tokens.ts';
 
-/** Revokes an account's token: at once in this process, within seconds in all. Throws `not_found`. */
+/** Revokes an account's token: immediately in this process, within seconds in all. Throws `not_found`. */
 export async function revokeToken(
   services: Pick<Services, 'db' | 'events' | 'clock'>,
   { id, userId, actor }: { id: string; userId: string; actor: Actor | null },

@@ -18,7 +18,7 @@ import { removeUploadAs } from './removal/remove-upload.ts';
 import { toUpload, toUploadResponse, toUploads, toUploadsWithOwners } from './to-upload.ts';
 
 export function uploadRoutes(serve: Serve, services: Services) {
-  /** A text that no index has is looked for in all names: a few such searches at once. */
+  /** A text that no index contains is searched in all names: only a few such searches at once. */
   const inItsTurn = <T>(search: string | undefined, address: string, list: () => Promise<T>) =>
     isUnindexed(search) ? services.costlyWork.run(address, list) : list();
 

@@ -3,7 +3,7 @@ import { parseOptions } from '../../lib/command-line.ts';
 import type { CommandContext } from './command.ts';
 
 const waitMaxMs = 5 * secondMs;
-// What a server that listens on all addresses is asked at.
+// Where a server that listens on all addresses is reached.
 const loopbacks: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 const codeOf = (error: unknown) =>

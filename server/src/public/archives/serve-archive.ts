@@ -212,7 +212,7 @@ function streamOf(
   );
 }
 
-/** Lost blobs are logged and counted as where they are asked for alone. */
+/** Missing blobs are logged and counted as for single files. */
 async function report(services: Services, error: unknown): Promise<void> {
   const { log } = services;
   const isMember = error instanceof MemberFailure;

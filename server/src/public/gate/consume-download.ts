@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import { grantLifetimeMs } from './passes.ts';
 
 /**
- * Spends a download of a limited upload; false where none is left, however many ask at once. That of a file
+ * Consumes a download of a limited upload; false if none is left, even under concurrency. That of a file
  * which is to be deleted then also sets its end: nothing outlives the grant.
  */
 export async function consumeDownload(

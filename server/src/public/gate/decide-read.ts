@@ -49,7 +49,7 @@ export type GateServices = Pick<
 
 /**
  * The gate: decides for each request whether it may read an upload, before anything else looks at the
- * upload, its conditions, ranges or bytes. A row that does not exist is asked about like any other. HEAD,
+ * upload, its conditions, ranges or bytes. A row that does not exist is decided about like any other. HEAD,
  * ranges, revalidations and link previews ask as well, so it only reads and never spends anything. At once,
  * but where a password came with the request or the app shows its user a file that is locked. Throws
  * `too_many_attempts`.
@@ -90,7 +90,7 @@ function findClosed(
 ): RefusalOrNone | Promise<RefusalOrNone> {
   const { expires_at: expiresAt, downloads_left: left } = upload;
   if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
-  // Its secret is the right to delete; what it may tell of the file is asked as for the file's own page.
+  // Its secret is the right to delete; what it may show of the file is decided as for the file's own page.
   if (asked.surface === 'deletionPage') return undefined;
   // Owners put what they like into archives of their own; that of an album leaves locked and limited files out.
   if (asked.surface === 'archive') return undefined;

@@ -98,7 +98,7 @@ function wantedNames({ surface, slug, extension }: LinkAddress): NameParts[] {
   return all.filter((wanted) => canBeCustomSlug(wanted.name));
 }
 
-// No two uploads answer for one address (`slugs/claim-slug.ts`), so memory may be asked in any order.
+// No two uploads answer for one address (`slugs/claim-slug.ts`), so the caches may be read in any order.
 function findKnownName(services: LookupServices, address: LinkVisit): UploadRow | undefined {
   const { slugs, linkNames } = services;
   for (const { name, extension } of wantedNames(address)) {

@@ -16,7 +16,7 @@ interface Window {
  * miss must not cost a write, and each process may have its own limit.
  */
 export interface MissThrottle {
-  /** Whether any network may be refused now; asked first, so that nothing else has to be found out. */
+  /** Whether any network may be refused now; checked first, as it makes further look-ups unnecessary. */
   isInForce(): boolean;
   /** Throws `too_many_attempts` where this network has missed too often within a minute. */
   check(network: string): void;

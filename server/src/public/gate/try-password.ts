@@ -20,7 +20,7 @@ export async function tryPassword(
   if (hash === null) return true;
   if (password === '' || password.length > passwordTextMax) return false;
   const key = `link-password ${id} ${visitorNetwork(services, visitor)}`;
-  // Counted before it is compared, so that those that come at once are counted as well.
+  // Counted before it is compared, so that concurrent attempts are counted as well.
   await services.rateLimits.consume([key, tries]);
   const isRight = await services.passwords.links.verify(password, hash);
   if (isRight) await services.rateLimits.refund({ one: [key] });

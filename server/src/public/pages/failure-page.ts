@@ -26,7 +26,7 @@ export function answerError(
   return answer?.catch(() => envelope) ?? envelope;
 }
 
-/** Undefined where a page is not what was asked for. */
+/** Undefined if the request is not for a page. */
 function pageFor(services: Services, error: unknown, request: Request, envelope: Response) {
   if (toAppError(error).code === 'unknown_host') {
     return isUnknownNavigation(request) ? unknownHostPage(services, request, envelope) : undefined;

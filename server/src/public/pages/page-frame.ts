@@ -13,7 +13,7 @@ export interface PageFrame {
   m: ServerMessages;
   /** Undefined: the page is neutral. */
   brand: PageBrand | undefined;
-  /** Of the host that was asked, as the configuration has it. */
+  /** Of the requested host, as configured. */
   origin: string;
 }
 

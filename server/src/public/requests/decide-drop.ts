@@ -44,7 +44,7 @@ export const passSubjectOf = ({ request }: OwnedRequest) => ({
   password_hash: request.password_hash,
 });
 
-/** The gate of requests: asked by their page and by every call that sends. Throws `too_many_attempts`. */
+/** Authorizes access to a file request: for its page and for every call that sends. Throws `too_many_attempts`. */
 export async function decideDrop(
   services: DropServices,
   address: DropAddress,

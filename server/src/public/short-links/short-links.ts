@@ -214,7 +214,7 @@ const redirect = (status: 302 | 303, location: string) =>
     },
   });
 
-/** Spends a click of a limited link; false where none is left, however many visitors click at once. */
+/** Consumes a click of a limited link; false if none is left, even under concurrency. */
 async function consumeClick(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: Pick<ShortLinkRow, 'id'>,
@@ -248,7 +248,7 @@ export function isHumanClick({ method, headers }: Request): boolean {
   return !programs.test(headers.get('user-agent') ?? '');
 }
 
-/** Says where a link leads, as text: nothing is asked of the target, and nothing of it is shown. */
+/** Shows the target of a link as text: the target is neither fetched nor embedded. */
 function targetPage(frame: PageFrame, path: string, link: ShortLinkRow) {
   const m = frame.m.links.page;
   const title = link.title === '' ? m.title : link.title;

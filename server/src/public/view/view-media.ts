@@ -41,7 +41,7 @@ export interface ShownFrom {
   readers: TextReaders;
   /** Finds the client's network address. */
   findAddress: () => string;
-  /** The part of a text, from 1, that was asked for. */
+  /** The requested part of a text, from 1. */
   part: number;
 }
 

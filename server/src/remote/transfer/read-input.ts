@@ -7,8 +7,8 @@ const standardInput = 0;
 const emptyPipeMs = 20;
 
 /**
- * Standard input in pieces of one size, the last of which is shorter. It is read when a piece is asked for and not before,
- * as the runtime's own stream of a file would. A piece is valid until the one after the next is asked for. Throws the
+ * Standard input in pieces of one size, the last of which is shorter. It is read when a piece is requested and not before,
+ * as the runtime's own stream of a file would. A piece is valid until the one after the next is requested. Throws the
  * signal's reason when that is aborted.
  */
 export async function* readInput(

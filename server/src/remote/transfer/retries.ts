@@ -38,7 +38,7 @@ export function createRetries({ retryMs, signal }: RetryPolicy): Retries {
       const isUnanswered = !hasProgressed && failure.status === undefined;
       const budgetMs = isUnanswered ? Math.min(retryMs, unansweredMs) : retryMs;
       const backOffMs = Math.min(firstWaitMs * 2 ** attempts, longestWaitMs);
-      // Many clients that lost the same server do not come back at once.
+      // So that many clients that lost the same server do not return at the same moment.
       const waitMs = Math.max(failure.retryAfterMs ?? 0, backOffMs * (0.75 + Math.random() / 2));
       if (performance.now() - since + waitMs > budgetMs) throw failure;
       attempts += 1;

@@ -4,7 +4,7 @@ import type { Chunks } from '../chunks.ts';
 import { syncWithFolder } from './sync-with-folder.ts';
 import { unwritten } from './write-chunks.ts';
 
-/** Of a file that is written at once when it has come. */
+/** Of a file that is written as soon as it is complete. */
 export const smallBytesMax = 256 * 1024;
 
 /** A small file that has come whole, or one that is still coming. */

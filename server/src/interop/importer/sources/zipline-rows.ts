@@ -93,7 +93,7 @@ export const pathsOf = (route: string, names: readonly (string | null)[]): strin
   names.flatMap((name) => (name ? [`${route}/${name}`] : []));
 
 interface NamedFile {
-  /** Under which the file can be asked for; the first is its own. */
+  /** Names in addresses of the file; the first is its own. */
   names: readonly string[];
   /** Whether its first address shows every visitor a page. */
   isPage: boolean;

@@ -133,7 +133,7 @@ async function* linksOf(database: SourceDatabase, routes: Routes) {
     map: (row) => ({
       ...linkOf(row, row.password, [
         ...pathsOf(routes.links, [row.code, row.vanity, row.id]),
-        // Where the password was asked for.
+        // The page that asked for the password.
         `/view/url/${row.id}`,
       ]),
       isEnabled: row.enabled,

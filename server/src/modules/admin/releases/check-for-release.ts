@@ -12,7 +12,7 @@ const feedBytesMax = 16 * 1024;
 // The same from every installation and every version: the feed learns only the address.
 const headers = { accept: 'application/json', 'user-agent': 'Perch' };
 
-/** Whether UPDATE_CHECK_URL is set and was not asked for a day, or is another one than before. */
+/** Whether UPDATE_CHECK_URL is set and was not requested for a day, or has changed. */
 export async function isReleaseCheckDue({ config, db, clock }: CheckServices): Promise<boolean> {
   const feed = config.updateCheckUrl;
   if (feed === undefined) return false;

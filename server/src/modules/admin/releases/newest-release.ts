@@ -8,7 +8,7 @@ import { version } from '../../../lib/version.ts';
 import { readFact } from '../../settings/stored-settings.ts';
 import { isNewer } from './parse-release.ts';
 
-/** The row of what the feed was asked, and said last. */
+/** The last request to the feed, and its response. */
 export const NewestRelease = z.object({
   feed: z.string(),
   askedAt: z.number(),
@@ -18,7 +18,7 @@ export const NewestRelease = z.object({
 
 export type NewestRelease = z.infer<typeof NewestRelease>;
 
-/** What this feed was asked; undefined: it never was, or another one. */
+/** The last request to this feed; undefined: there was none, or it was to another feed. */
 export async function readNewestRelease(
   db: Kysely<Schema>,
   feed: string,
@@ -27,7 +27,7 @@ export async function readNewestRelease(
   return data?.feed === feed ? data : undefined;
 }
 
-/** The release that is newer than this server; null: none is known, or nothing is asked. */
+/** The release that is newer than this server; null: none is known, or updates are not checked. */
 export async function findNewerRelease({
   db,
   config: { updateCheckUrl: feed },

@@ -33,7 +33,7 @@ export interface ZipRange {
   end: number;
 }
 
-/** Gives the CRC-32 of a member that came without one; asked for behind its content only. */
+/** Returns the CRC-32 of a member that came without one; called only after its content. */
 type FindChecksum = (member: number) => number;
 
 /** What comes next in an archive: bytes, or a part of a member's content. */

@@ -58,7 +58,7 @@ export async function createRequest(
     ...(await columnsOf(services, fields, { user_id: actor.id, closed_at: null })),
   };
   await services.db.transaction().execute(async (transaction) => {
-    // So that two at once are counted one after the other.
+    // Serializes concurrent creations, so that the limit holds.
     await lockUser(transaction, { id: actor.id });
     const { count } = await transaction
       .selectFrom('requests')

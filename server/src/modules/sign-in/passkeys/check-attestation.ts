@@ -76,7 +76,7 @@ async function verify(
 }
 
 /**
- * Browsers leave statements with certificates out, as none is asked for. They would be hostile input to large
+ * Browsers omit statements with certificates, as none is requested. They would be hostile input to large
  * parsers, and lists of revoked certificates would be fetched.
  */
 async function requireNoStatement({ response }: Attestation): Promise<void> {

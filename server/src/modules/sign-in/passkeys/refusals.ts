@@ -31,7 +31,7 @@ export async function withRefusals<T>(
   audit?: (refusal: PasskeyRefusal) => Promise<void>,
 ): Promise<T> {
   const keys = networkKeys('sign-in', address, failureLimits);
-  // Before its outcome is known, so that attempts at once cannot exceed a limit.
+  // Before its outcome is known, so that concurrent attempts cannot exceed a limit.
   await rateLimits.consume(...keys);
   const takeBack = () => rateLimits.refund({ one: keys.map(([key]) => key) });
   let result: T;

@@ -16,7 +16,7 @@ const accountLimit: RateLimit = { max: 10, windowMs: 15 * minuteMs };
 export interface CodeAttempt {
   user: UserRow;
   address: string;
-  /** What the code was asked for, as the audit log has it. */
+  /** What the code was for, as in the audit log. */
   purpose: 'sign-in' | 'confirmation' | 'set-up';
 }
 

@@ -11,7 +11,7 @@ import { createLruCache } from '../../../lib/lru-cache.ts';
 import { createRangeCheck, networkOf } from './address-ranges.ts';
 
 const entriesMax = 1000;
-// Changes are heard of at once. Where their news are lost, a revoked token ends with its entry.
+// Changes invalidate entries immediately. If an invalidation is lost, a revoked token ends with its entry.
 const freshMs = 3 * secondMs;
 
 /** A token with a name and its owner, as they were read. */

@@ -58,7 +58,7 @@ interface StoredContent extends ContentDigest {
 
 /**
  * Replaces the bytes of one of the uploads in scope, behind the same link: the new ones are durable before the
- * row names them, the old ones go when it no longer does. Of replacements at once the last one stays. Throws
+ * row names them, the old ones are deleted when it no longer does. Of concurrent replacements, the last one wins. Throws
  * `not_found`, `type_differs`, `unsupported_media_type`, `file_too_large`, `quota_exceeded` and `forbidden`.
  */
 export async function replaceContent(

@@ -21,7 +21,7 @@ import { sortColumn } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
 // No totals are kept of these lists, and no index finds parts of their names: so many of the latest are counted
-// and searched in an index that has all that is asked about them, within a few milliseconds.
+// and searched in an index that covers all conditions, within a few milliseconds.
 const scannedMax = 10_000;
 
 type MarkedRequest = UploadsRequest & Marks;
@@ -110,7 +110,7 @@ function matching(
     ...(expires && mark !== 'expires' ? [sql`expires_at is not null`] : []),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
-  // Only where they are asked for, as they are in no index of the trash.
+  // Only if requested, as no index of the trash contains them.
   const columns = sql`${expires && mark !== 'expires' ? sql`, expires_at` : sql``}
     ${favorite && mark !== 'favorite' ? sql`, is_favorite` : sql``}`;
   const time = sql.ref(timeOf(request));

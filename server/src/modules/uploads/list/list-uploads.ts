@@ -27,7 +27,7 @@ import type { UploadsRequest } from './row-filters.ts';
 import { sortColumn } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
-// A page that begins up to here is read from the list's beginning, while its total is still asked for.
+// A page that begins up to here is read from the list's beginning, while its total is still being counted.
 const forwardsMax = 1000;
 // Cap of a search's total; later matches are not listed. Counting more among a million files would hold up
 // other requests.

@@ -147,7 +147,7 @@ function pageBehind(
   return paginate(items, total, request, next);
 }
 
-/** One page by cursor of the uploads that a walk along an index finds, while their total is still asked for. */
+/** One page by cursor of the uploads that a walk along an index finds, while their total is still being counted. */
 export async function readWalk(
   db: Db,
   table: UploadTable,

@@ -36,7 +36,7 @@ export const markIndexes = {
   },
 } as const;
 
-/** The mark whose index leads to the uploads of a list, of which the other marks are asked. */
+/** The mark whose index leads to the uploads of a list; the other marks filter them. */
 export function leadingMark({ trashed, favorite, expires }: Marks) {
   if (trashed) return undefined;
   if (favorite) return 'favorite';

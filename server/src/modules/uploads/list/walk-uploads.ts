@@ -46,7 +46,7 @@ interface IndexOfList {
   index: string;
   /** Conditions on its entries besides their owner, with which it begins. */
   within: RawBuilder<unknown>[];
-  /** The rest of the request, which each entry is asked. */
+  /** The remaining filters, applied to each entry. */
   asked: RowRequest;
 }
 

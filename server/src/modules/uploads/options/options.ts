@@ -244,7 +244,7 @@ function defaultExpiry({ settings }: ChoiceServices, defaults: RequestedOptions,
   return end === null || end > now + latestAllowed.afterMs ? latestAllowed : expiry;
 }
 
-/** Throws `invalid_option` for an end that is asked for and beyond `MAX_EXPIRY`. */
+/** Throws `invalid_option` for a requested expiry beyond `MAX_EXPIRY`. */
 export function requireAllowedExpiry(
   { settings }: Pick<Services, 'settings'>,
   expiry: Expiry | undefined,

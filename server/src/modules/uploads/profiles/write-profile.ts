@@ -32,7 +32,7 @@ export async function createProfile(
   };
   await toConflict(name, () =>
     services.db.transaction().execute(async (transaction) => {
-      // So that two at once are counted one after the other.
+      // Serializes concurrent creations, so that the limit holds.
       await lockUser(transaction, { id: userId });
       const { count } = await transaction
         .selectFrom('profiles')

@@ -129,7 +129,7 @@ interface SpaceSlug {
 }
 
 interface SlugQuery {
-  /** The upload or short link for which it is asked: what belongs to it takes nothing from it. */
+  /** The upload or short link that wants the slug: its own slugs do not conflict. */
   uploadId: string;
   /** Aliases that have ended by then are free. */
   now: number;

@@ -115,7 +115,7 @@ class Incoming {
     private readonly requireAccepted: (head: Uint8Array) => void,
   ) {}
 
-  /** Throws the refusal; a promise only where the limit has to be asked for. */
+  /** Throws the refusal; a promise only if the limit has to be looked up. */
   #take(chunk: Uint8Array): Promise<void> | undefined {
     const waiting = this.limit.allow(this.bytes + chunk.length);
     if (waiting) return waiting.then(() => this.#hash(chunk));
@@ -156,7 +156,7 @@ class Incoming {
     } finally {
       ending.removeEventListener('abort', stop);
       // A client that sends too much reads the answer when it has sent everything: the rest is read by the
-      // caller. Where storing has failed, the client is to hear of it at once.
+      // caller. If storing has failed, the client should learn of it immediately.
       if (this.failure) reader.releaseLock();
       else stop();
     }

@@ -20,7 +20,7 @@ import type { AlbumAddress, ReadableAlbum } from './decide-read-album.ts';
 
 /** A member of an album, as a visitor may see it: a file that is locked or limited shows nothing of itself. */
 export interface ShownMember {
-  /** Of its page on the host that was asked. */
+  /** Of its page on the requested host. */
   slug: string;
   /** Undefined: its page asks for a password or a press of a button. */
   upload: ReadableUpload | undefined;

@@ -24,7 +24,7 @@ export interface PersonWithGroups extends Person {
 export interface Credentials {
   login: string;
   password: string;
-  /** Otherwise the directory is asked as for an unknown name: it takes as long, and is away as often. */
+  /** Otherwise the directory is queried as for an unknown name: it takes as long, and fails as often. */
   mayCompare: boolean;
 }
 
@@ -49,7 +49,7 @@ export async function findPerson(
     url: ldap.url,
     timeout: totalMs,
     connectTimeout: totalMs,
-    // With options, ldapts would begin TLS at once where StartTLS is wanted.
+    // With options, ldapts would start TLS immediately, even if StartTLS is wanted.
     ...(ldap.startTls || ldap.url.startsWith('ldap:') ? {} : { tlsOptions: await tlsOf(ldap) }),
   });
   const end = Promise.withResolvers<never>();

@@ -31,7 +31,7 @@ export interface OidcProvider {
   open(): Promise<OidcSession>;
 }
 
-/** An OpenID provider, which is asked only when it is first wanted. */
+/** An OpenID provider, which is contacted only when first needed. */
 export function createOidcProvider(config: OidcConfig): OidcProvider {
   let discovered: { metadata: Promise<ServerMetadata>; at: number } | undefined;
   let preferred = 0;
