@@ -19,11 +19,11 @@ const chunkGroups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
   { name: 'floating', test: /\/@floating-ui\//, priority: 5 },
   { name: 'app', test: /\/src\/app\/main\.tsx$/, priority: 4 },
-  // Of several pages, each of which loads it when a passkey is asked for.
+  // Shared by several pages, each of which loads it when a passkey is requested.
   { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
   // With the library that computes it.
   { name: 'qr', test: /\/src\/ui\/qr\/|\/uqr\//, minShareCount: 2, priority: 3 },
-  // With its icon, for which other pages would load those of lists.
+  // With its icon; otherwise other pages would load the icons of lists.
   { name: 'disclosure', test: /\/src\/ui\/disclosure\.tsx$/, minShareCount: 2, priority: 4 },
   // What the details of a file, the dialog for several, requests and short links have of links.
   {
@@ -33,7 +33,7 @@ const chunkGroups = [
     priority: 1,
   },
   { name: 'forms', test: /\/@mantine\/form\//, minShareCount: 2, priority: 3 },
-  // Of forms that few pages open at once.
+  // Of forms that few pages open immediately.
   { name: 'textarea', test: /\/components\/Textarea\//, minShareCount: 2, priority: 3 },
   // With the library's pagination, which pages without a list do not need.
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
@@ -51,7 +51,7 @@ const chunkGroups = [
     priority: 3,
   },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
-  // The list needs its own shared parts at once, and the field of tags only where one is opened.
+  // The list needs its own shared parts immediately, and the field of tags only if one is opened.
   {
     name: 'list',
     test: /\/src\/(?:features\/(?:uploads\/(?:actions|favorites|list|selection)|transfers\/pick)\/|ui\/feedback\/toast-undo|api\/list-url)/,

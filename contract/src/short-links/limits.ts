@@ -1,6 +1,6 @@
 // Plain values without imports, so that the web app can use them without loading the schemas.
 
-/** Characters of an address that a short link leads to, as it is given and as it is stored. */
+/** Length of a short link's target, as sent and as stored. */
 export const targetLengthMax = 2048;
 
 export const linkTitleLengthMax = 200;

@@ -1,5 +1,5 @@
 /**
- * Why a field was refused, where its schema says more than that it was: these stand as zod's messages,
+ * Why a field was refused, if its schema says more than that: these are used as zod's messages,
  * and the server writes their sentences in the reader's language.
  */
 export const fieldProblems = [

@@ -240,7 +240,7 @@ export type UploadDefaults = z.infer<typeof UploadDefaults>;
 
 export type LinkKind = (typeof linkKinds)[number];
 
-/** What an upload tells about its link, besides `publicUrl`. */
+/** The fields of an upload about its link, besides `publicUrl`. */
 export const linkFields = {
   appSlug: z.string().openapi({
     description:

@@ -29,7 +29,7 @@ export type OptionValue =
   | { kind: 'names'; max: number };
 
 /**
- * Where an option may stand, besides a new upload, a paste among them.
+ * Where an option is accepted, besides new uploads and pastes.
  * - `change`: in a change of the upload, `PATCH /api/upload/{id}`
  * - `profile`: in a profile
  * - `account`: among the account's defaults
@@ -135,7 +135,7 @@ export type UploadOptionName = keyof Rows;
 /** The options that an upload itself has: a profile stands for some of them. */
 export type OptionName = Exclude<UploadOptionName, 'profile'>;
 
-/** The names of the options that may stand in a place. */
+/** The names of the options that a place accepts. */
 export type NameIn<Place extends OptionPlace> = {
   [Name in UploadOptionName]: Place extends Rows[Name]['places'][number] ? Name : never;
 }[UploadOptionName];
@@ -168,7 +168,7 @@ export const optionNames: readonly OptionName[] = uploadOptionNames.filter(
   (name) => name !== 'profile',
 );
 
-/** The names of the options that may stand in a place, in their order. */
+/** The names of the options that a place accepts, in their order. */
 export function namesIn<Place extends OptionPlace>(place: Place): NameIn<Place>[] {
   const stands = (name: UploadOptionName): name is NameIn<Place> => {
     const { places }: UploadOption = uploadOptions[name];

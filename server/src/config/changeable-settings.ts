@@ -13,7 +13,7 @@ import type { Setting } from './setting.ts';
 // Settings that administrators may change in the app as well: the rows of the contract's table. A variable that is set
 // wins, and the app shows the setting as locked.
 
-/** What the documentation says of each variable, in its order there. */
+/** The documentation of each variable, in its order there. */
 const descriptions: Record<SettingVariable, string> = {
   PUBLIC_URL: 'Public address of Perch, used to build links',
   MAX_FILE_SIZE: 'Maximum file size; a lower value applies to uploads that start after the change',

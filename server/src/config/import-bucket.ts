@@ -3,7 +3,7 @@ import type { S3Location } from './config.ts';
 import { reasonIn } from './setting.ts';
 import { settings } from './settings.ts';
 
-/** The variables that lead to a source's bucket, each with the setting that it is like. */
+/** The variables of a source's bucket, each with the setting that it corresponds to. */
 const variables = {
   endpoint: ['IMPORT_S3_ENDPOINT', settings.S3_ENDPOINT],
   region: ['IMPORT_S3_REGION', settings.S3_REGION],

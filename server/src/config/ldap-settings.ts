@@ -42,7 +42,7 @@ const distinguishedName = z
   .trim()
   .regex(/^[^\p{Cc}]*=[^\p{Cc}]*$/u);
 
-/** Whether a filter is one filter, and the name stands only where it can be escaped. */
+/** Whether a filter is a single filter, and the name occurs only where it can be escaped. */
 function isLoginFilter(text: string): boolean {
   let depth = 0;
   for (const [index, character] of [...text].entries()) {

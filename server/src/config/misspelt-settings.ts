@@ -12,7 +12,7 @@ const otherVariables = [
   'PERCH_LINK_PASSWORD',
 ];
 
-// Those of other programs that stand near to one of ours.
+// Variables of other programs that resemble one of ours.
 const foreignVariables = ['DATADIR', 'LOGLEVEL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'];
 
 const knownVariables = new Set([...Object.keys(settings), ...otherVariables, ...foreignVariables]);

@@ -95,7 +95,7 @@ export interface UserRow {
   page_description: string | null;
   /** `#rrggbb` */
   page_colour: string | null;
-  /** 0 or 1: whether a mail tells the owner a day before a file ends. */
+  /** 0 or 1: whether the owner gets a mail a day before a file expires. */
   mails_expiry: number;
   /** When the last such mail was queued; null: there was none. */
   expiry_mailed_at: number | null;

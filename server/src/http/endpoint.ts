@@ -129,7 +129,7 @@ export interface Credentials {
 
 export type Authenticate = (credentials: Credentials) => Promise<Caller>;
 
-/** Throws while the caller has a duty that the call does not stand before: `terms_required`, `second_factor_needed`. */
+/** Throws while the caller has a duty that blocks the call: `terms_required`, `second_factor_needed`. */
 export type RequireDuties = (caller: Caller, openBefore: readonly Duty[]) => Promise<void>;
 
 /**

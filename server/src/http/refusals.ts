@@ -24,7 +24,7 @@ const realTiming: Timing = {
 
 /** The refused requests of this process, for the metrics, the log and `perch doctor`. */
 export interface Refusals {
-  /** Every error that a request is answered with goes through here, in whatever form it is told. */
+  /** Every error response goes through here, in any form. */
   record(error: AppError): void;
   /** Logs the counts since the last line. */
   close(): void;

@@ -5,7 +5,7 @@ export interface FileLock {
 }
 
 interface LockOptions {
-  /** What SQLite is told, which decides with which other locks this one goes together. */
+  /** The mode passed to SQLite, which decides with which other locks this one is compatible. */
   statement?: string;
   waitMaxMs?: number;
 }

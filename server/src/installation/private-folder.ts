@@ -105,7 +105,7 @@ interface PrivatePath {
   isFolder: boolean;
 }
 
-/** The files that hold secrets, and the folders that lead to stored files. */
+/** The files that contain secrets, and the folders of stored files. */
 async function listPrivate({
   dataDir,
   databaseUrl,

@@ -50,7 +50,7 @@ export async function copyBeforeUpdate(
   return { path, discard: () => rm(path, { force: true }) };
 }
 
-/** Removes all copies but the newest; `path` stays, whatever the clock says. */
+/** Removes all copies but the newest; `path` stays, even if the clock is wrong. */
 export async function removeOldCopies({ path }: UpdateCopy, dataDir: string): Promise<void> {
   const folder = join(dataDir, copiesFolder);
   const names = (await readdir(folder)).filter((name) => copyForm.test(name));

@@ -15,7 +15,7 @@ export type ClaimServices = Pick<Services, 'db' | 'clock'> & {
 export interface JobClaim {
   name: string;
   ownerId: string;
-  /** Milliseconds by the owner's clock; with the owner it tells this run from every other. */
+  /** Milliseconds by the owner's clock; with the owner it identifies this run. */
   startedAt: number;
 }
 

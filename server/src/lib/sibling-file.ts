@@ -1,6 +1,6 @@
 import { basename, dirname, extname, join } from 'node:path';
 
-/** The word by which the executable file is told to be one of the programs that it has inside. */
+/** The argument that makes the executable run one of the programs that it contains. */
 export const embeddedWord = 'internal-program';
 
 /**

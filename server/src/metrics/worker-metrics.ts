@@ -5,7 +5,7 @@ import { MetricFamily } from './metric-family.ts';
 
 const answerMaxMs = secondMs;
 
-/** How often a worker tells its parent that its event loop comes round. */
+/** How often a worker reports to its parent that its event loop is running. */
 export const beatEveryMs = secondMs;
 
 // Messages of workers to their parent, which forwards requests to all other workers and responses to

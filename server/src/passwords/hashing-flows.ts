@@ -23,7 +23,7 @@ const knownTurnsAhead = 32;
 /** The client on whose behalf a password is hashed; commands use `commandLineClient`. */
 export interface PasswordClient {
   address: string;
-  /** The key of the name that was typed, else of the account's email: no queue tells which names are one account's. */
+  /** The key of the typed name, else of the account's email: no queue reveals which names belong to one account. */
   name: string;
   /** Whether the account has signed in from this network in the last 90 days. */
   isKnown: boolean;

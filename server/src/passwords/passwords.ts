@@ -39,7 +39,7 @@ type Compare = (password: string) => Promise<boolean>;
 
 /**
  * Compares the password in NFC, then as it was typed: other programs and earlier versions have hashed that. Whether
- * there is a second comparison depends on what was typed alone, so that its time tells nothing about the account.
+ * there is a second comparison depends on what was typed alone, so that its time reveals nothing about the account.
  */
 async function match(password: string, compare: Compare): Promise<'NFC' | 'typed' | undefined> {
   const inNfc = normalized(password);

@@ -134,7 +134,7 @@ function videoOf(source: string, name: string) {
   return video;
 }
 
-/** So that the next picture is there when it is asked for. */
+/** Preloads the next picture. */
 function preload(link: HTMLAnchorElement | undefined) {
   const source = link?.dataset['picture'];
   if (source !== undefined) new Image().src = source;

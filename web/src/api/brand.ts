@@ -40,14 +40,14 @@ function addSheet(nonce: string): HTMLElement {
 
 const first = firstBrand();
 
-/** The brand of this installation, as the settings say as soon as they were asked for. */
+/** The brand of this installation, from the settings once they are loaded. */
 export function useBrand(): Brand {
   // Only watched: the page has the brand from its beginning.
   const { data } = useQuery({ ...settingsQuery, enabled: false });
   return data ? { name: data.name, logoUrl: data.logoUrl } : first;
 }
 
-/** Keeps the page's accent and icon those of the settings, which an administrator may be changing. */
+/** Keeps the page's accent and icon in sync with the settings, which an administrator may be changing. */
 export function useShownBrand(nonce: string): void {
   const { data } = useQuery({ ...settingsQuery, enabled: false });
   useEffect(() => {

@@ -7,7 +7,7 @@ import { api, parseResponse } from './client.ts';
 import { accountQuery, savingTheme } from './queries.ts';
 import { useSession } from './session.ts';
 
-/** Changes the theme of this device and, while signed in, of the account. Shown at once. */
+/** Changes the theme of this device and, while signed in, of the account. Takes effect immediately. */
 export function useChangeTheme(): (theme: Theme) => void {
   const queryClient = useQueryClient();
   const isSignedIn = useSession().state === 'open';

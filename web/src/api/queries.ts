@@ -87,7 +87,7 @@ export function uploadQuery(id: string) {
   });
 }
 
-/** Shows some uploads otherwise at once, in the lists and in their details. The lists are not loaded again. */
+/** Optimistically updates uploads in the cache, in lists and details, without loading the lists again. */
 export function updateCachedUploads(
   queryClient: QueryClient,
   ids: ReadonlySet<string>,

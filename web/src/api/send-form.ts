@@ -13,7 +13,7 @@ interface FormToSend {
 }
 
 /**
- * Sends a form with a file, with the session's token, and tells how much of it is sent.
+ * Sends a form with a file and the session's token, and reports how much of it is sent.
  * @throws {ApiError}
  */
 export function sendForm({ method, url, form, onProgress, signal }: FormToSend): Promise<void> {

@@ -37,7 +37,7 @@ const rows: Record<UploadSort, SortRow> = {
   },
 };
 
-// The keys are those of the record's type.
+// The keys have the record's type.
 export const offeredSorts = Object.keys(rows) as UploadSort[];
 
 export const firstOrder = (sort: UploadSort): SortOrder => rows[sort].first;

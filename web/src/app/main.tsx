@@ -31,7 +31,7 @@ onSessionChange(() => {
   void queryClient.cancelQueries();
   const settings = queryClient.getQueryData(settingsQuery.queryKey);
   queryClient.clear();
-  // Everyone's, so the login page need not begin without them; asked for again all the same.
+  // The same for everyone, so the login page starts with them; they are fetched again nevertheless.
   if (settings) queryClient.setQueryData(settingsQuery.queryKey, settings, { updatedAt: 0 });
   const session = currentSession();
   if (session.state === 'closed') {

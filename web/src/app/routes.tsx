@@ -332,7 +332,7 @@ function withSettings<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /**
- * Starts to load a route's chunk at once when the current URL is on `path`. React would request it only
+ * Starts to load a route's chunk immediately when the current URL is on `path`. React would request it only
  * after the account is known, and a nested chunk only after its page has rendered.
  */
 function preloadRoute<T>(path: string, load: () => Promise<T>): () => Promise<T> {

@@ -27,7 +27,7 @@ export function linkLines(code: HTMLElement) {
     const { href } = window.location;
     const wanted = new URL(href);
     wanted.searchParams.set('part', String(part));
-    // The last part is also that of lines behind the end.
+    // Lines after the end belong to the last part.
     if (part > 0 && wanted.href !== href) window.location.replace(wanted);
   }
 

@@ -25,7 +25,7 @@ interface AuthLayoutProps {
   below?: ReactNode;
 }
 
-/** One centred card under the logo: login, registration, and the pages shown in place of the app. */
+/** One centred card under the logo: login, registration, and the pages shown instead of the app. */
 export function AuthLayout(props: AuthLayoutProps) {
   const { title, heading, lead, children, foot, below } = props;
   return (

@@ -69,7 +69,7 @@ function addStyle(path: string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   link.addEventListener('load', () => resolve());
   link.addEventListener('error', () => {
-    // Left in place it would look loaded.
+    // Otherwise it would look loaded.
     link.remove();
     reject(new Error(`No style sheet was served for ${path}`));
   });

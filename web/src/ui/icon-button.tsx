@@ -39,7 +39,7 @@ interface IconLinkProps {
   href: string;
   /** Opens in a new tab. */
   isNewTab?: boolean;
-  /** Leads to another site, which is told nothing of this page. */
+  /** Links to another site, without a referrer. */
   isForeign?: boolean;
   /** Downloads instead of navigating, so that uploads are not interrupted. */
   isDownload?: boolean;

@@ -73,7 +73,7 @@ export function parseInvalidation(text: string): Invalidation | undefined {
 
 export interface InvalidationListener {
   onInvalidation(invalidation: Invalidation): void;
-  /** Invalidations may have been missed: whatever is in memory may be wrong. */
+  /** Invalidations may have been missed: all cached data may be stale. */
   onGap(): void;
 }
 

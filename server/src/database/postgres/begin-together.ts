@@ -27,7 +27,7 @@ export function beginTogether(client: PoolClient): void {
       return Reflect.apply(query, client, args);
     }
     isBeginning = false;
-    // Nothing was done in it, so the database has not heard of it.
+    // It ran no statement, so the database does not know of it.
     if (text === 'commit' || text === 'rollback') return Promise.resolve(done(text.toUpperCase()));
     const name = planNameOf(text, true);
     return firstStatement(client, { name, text, values: Array.isArray(values) ? values : [] });

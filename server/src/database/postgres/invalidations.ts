@@ -135,7 +135,7 @@ export class PostgresInvalidations implements InvalidationBus {
     this.listener.onGap();
     const lost = this.#client;
     if (missingMs < lostAfterMs || !lost) return;
-    // Its end may never be told: the other machine may be gone.
+    // Its end may never be reported: the other machine may be gone.
     lost.end().catch(() => {});
     void this.#reconnect(lost);
   }

@@ -10,7 +10,7 @@ export interface AlbumRow {
   name_key: string;
   description: string;
   visibility: AlbumVisibility;
-  /** A member, perhaps in the trash; null: the first member stands for the album. */
+  /** A member, perhaps in the trash; null: the first member is the cover. */
   cover_id: string | null;
   /** Argon2id in PHC form; null: the page is open. */
   password_hash: string | null;

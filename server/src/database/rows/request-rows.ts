@@ -15,9 +15,9 @@ export interface RequestRow {
   types: string;
   /** The album that its files are put into; null: none. No call sets it yet. */
   album_id: string | null;
-  /** 0 or 1: whether mails tell the owner of new files. */
+  /** 0 or 1: whether the owner gets mails about new files. */
   notify: number;
-  /** When the first file arrived of which no mail has told; null: there is none. */
+  /** When the first file arrived that no mail has reported; null: there is none. */
   news_since: number | null;
   /** null: never. */
   expires_at: number | null;

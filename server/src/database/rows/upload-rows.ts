@@ -46,7 +46,7 @@ export interface UploadRow {
   media: string | null;
   /** Key of the picture that link previews show; null if not made yet, empty if none can be made. */
   preview_key: string | null;
-  /** When its owner was told by mail that it ends. */
+  /** When its owner got the mail about its expiry. */
   expiry_mailed_at: number | null;
   /** 0 or 1 */
   is_favorite: number;

@@ -72,7 +72,7 @@ async function insertOneByOne(
   return keys;
 }
 
-/** Bytes that are stored, and the columns that say what they are. */
+/** Stored bytes, and the columns that describe them. */
 interface NewContent extends Pick<
   UploadRow,
   'size' | 'sha256' | 'storage_key' | 'mime_type' | 'category'

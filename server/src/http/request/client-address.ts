@@ -17,7 +17,7 @@ export interface ClientAddresses {
 
 /** Called with the address of a proxy for each request that it seems to be configured wrongly for. */
 export interface ProxyReports {
-  /** A trusted proxy's header leads to no client, who then counts as that proxy. */
+  /** A trusted proxy's header names no client, who then counts as that proxy. */
   clientUnknown(proxy: string): void;
   /** A private or loopback address, where a forgotten proxy may be, has sent the header. A public one may be any client's. */
   untrusted(peer: string): void;
@@ -48,7 +48,7 @@ export function createClientAddress(
         const previous = hops.pop();
         if (previous === undefined) break;
         isUsable = previous !== unnamedHop;
-        // Whatever stands before a hop that is not named may be the client's invention.
+        // Everything before an unnamed hop may be invented by the client.
         if (!isUsable) break;
         address = previous;
       }

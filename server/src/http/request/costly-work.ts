@@ -17,7 +17,7 @@ const flowLimits = (room: number) => ({
   site: { queuedMax: 64 * room, penaltyTurns: 1 },
 });
 
-/** Runs a task for the client at `address`, unless an equal one, told from all others by `key`, is under way or its result is kept. */
+/** Runs a task for the client at `address`, unless one with the same `key` is under way or its result is cached. */
 export type RunJoined<T> = (key: string, address: string, task: () => Promise<T>) => Promise<T>;
 
 /** Renders, plans and parses for requests: a few tasks at once, and other work of the server in between. */

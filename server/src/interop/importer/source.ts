@@ -40,7 +40,7 @@ interface SourceItem {
   addresses: readonly SourceAddress[];
 }
 
-/** What the product may have kept for some people, whom Perch cannot tell from others. */
+/** What the product may have restricted to some people, whom Perch cannot distinguish. */
 interface Closable {
   /** Why its owner alone may open it here, as the report says it; undefined: as all others. */
   ownersOnly?: string | undefined;

@@ -35,7 +35,7 @@ export function findBox(bytes: Buffer | undefined, ...path: string[]): Buffer | 
 
 const topBoxesMax = 64;
 
-/** The content of a file's outermost box of this type, wherever it stands; undefined where there is none. */
+/** The content of a file's first top-level box of this type; undefined if there is none. */
 export async function findTopBox(file: BoundedReader, wanted: string): Promise<Buffer | undefined> {
   let at = 0;
   for (let count = 0; count < topBoxesMax; count += 1) {

@@ -36,7 +36,7 @@ export const webpSize = ofHead(30, (head) => {
 const segmentsMax = 1000;
 const exifBytesMax = 64 * 1024;
 
-/** ITU-T T.81 annex B: segments with their lengths up to a frame header, before which the orientation stands. */
+/** ITU-T T.81 annex B: segments with their lengths up to a frame header; the orientation is in one before it. */
 export async function jpegSize(file: BoundedReader): Promise<Pixels | null> {
   let at = 2;
   let isTurned = false;

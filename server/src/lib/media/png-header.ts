@@ -7,7 +7,7 @@ const signature = '\x89PNG\r\n\x1A\n';
 const chunksMax = 1000;
 const exifBytesMax = 64 * 1024;
 
-/** What stands in front of the pixels of a PNG. */
+/** The chunks before the pixels of a PNG. */
 export interface PngHeader {
   /** As it is shown. */
   size: Pixels | null;

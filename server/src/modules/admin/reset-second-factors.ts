@@ -12,7 +12,7 @@ import {
 } from '../sign-in/confirmation/confirmation.ts';
 
 /**
- * Removes the second factors of another account, and tells its owner why; false where it has none. The session
+ * Removes the second factors of another account, and informs its owner; false if it has none. The session
  * must be confirmed. Throws `own_account`, `confirmation_required`, `not_found`, `last_sign_in_method`.
  */
 export async function resetSecondFactors(

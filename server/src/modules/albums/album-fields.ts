@@ -76,7 +76,7 @@ const parsers: Record<string, (value: unknown) => RequestedFields> = {
   },
 };
 
-/** A text of so many code points at the most, around which spaces may stand. */
+/** A text of limited length in code points, without counting surrounding spaces. */
 function textOf(value: unknown, max: number): string | undefined {
   if (typeof value !== 'string' || value.length > 4 * max) return undefined;
   return [...value.trim()].length <= max ? value : undefined;

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /**
- * The upload that stands for each of these albums, by the album's id: its cover, or its first member where that
- * is gone or in the trash; none for albums without members.
+ * The cover of each of these albums, by the album's id: the chosen one, or the first member if that is gone or in the
+ * trash; none for albums without members.
  */
 export async function findCovers(
   db: Kysely<Schema>,

@@ -61,7 +61,7 @@ export function brandOfDomain(
   };
 }
 
-/** Without a brand of its own a domain does not tell on which installation it is. */
+/** A domain without its own brand does not reveal its installation. */
 export const hasBrand = ({ brandName, brandAccent }: LiveDomain) =>
   brandName !== '' || brandAccent !== '';
 

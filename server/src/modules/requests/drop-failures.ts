@@ -7,7 +7,7 @@ export const requestFull = () => new AppError('request_full', (m) => m.requests.
 export const passwordNeeded = () =>
   new AppError('password_required', (m) => m.requests.drop.passwordNeeded);
 
-/** What a sender is told of a failure: nothing of the owner's account, its quota or its state. */
+/** The failure as shown to a sender: without the owner's account, its quota or its state. */
 export function toSenderError(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   const { code } = error;

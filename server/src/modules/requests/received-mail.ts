@@ -6,7 +6,7 @@ import { queueMail } from '../../mail/queue-mail.ts';
 import { filesReceived } from '../../mail/request-template.ts';
 import type { Services } from '../../services.ts';
 
-/** One mail tells of everything that has come within so long after the first file. */
+/** One mail reports everything received within this time after the first file. */
 const gatheringMs = 5 * minuteMs;
 const namedMax = 10;
 const requestsPerRun = 100;

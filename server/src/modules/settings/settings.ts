@@ -59,7 +59,7 @@ export async function readSettings(db: Db, locked: LockedSettings): Promise<Curr
   };
 }
 
-/** The public address that the database has; null: it has none, and the configured one stands. */
+/** The public address in the database; null: there is none, and the configured one applies. */
 export const publicUrlIn = ({
   publicUrl,
   setupAddress,

@@ -66,7 +66,7 @@ export function withHeaders(json: Json, headers: Headers): Json {
 const unknownOption = (name: string) =>
   invalidOption(name, (m) => m.linkOptions.options.unknown({ name }));
 
-/** Throws `invalid_option`; null stands for no limit. */
+/** Throws `invalid_option`; null means no limit. */
 export function parseMaxClicks(value: unknown): number | null {
   if (value === null || value === 'none') return null;
   const isCount = typeof value === 'number' && Number.isInteger(value);

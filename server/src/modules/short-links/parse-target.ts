@@ -15,7 +15,7 @@ interface TargetServices {
 const form = /^https?:\/\/[^\s\\@/?#\p{Cc}\p{Cs}]+([/?#][^\s\\\p{Cc}\p{Cs}]*)?$/iu;
 
 /**
- * The address that a short link leads to, normalized as the `Location` header has it: in ASCII, its host in A-labels.
+ * The target of a short link, normalized for the `Location` header: in ASCII, its host in A-labels.
  * Throws `invalid_option` for anything but http and https, and for this installation's own hosts.
  */
 export function parseTarget(services: TargetServices, value: unknown): string {

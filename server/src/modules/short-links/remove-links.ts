@@ -85,7 +85,7 @@ const findExpired = ({ db, clock }: ExpiryServices, endsBy: number, limit: numbe
     .limit(limit)
     .execute();
 
-/** Deletes links, their names and what they are in the totals. Returns those that this transaction has deleted. */
+/** Deletes links with their names, and updates the totals. Returns those that this transaction has deleted. */
 async function removeLinks(
   transaction: Transaction<Schema>,
   { ids, ownerId, endsBy }: LinksToRemove,

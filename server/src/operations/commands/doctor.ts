@@ -83,7 +83,7 @@ async function followStoredAddress(
     const publicUrl = publicUrlIn(await readSettings(db, locked));
     return followPublicUrl(config, () => publicUrl);
   } catch {
-    // The reason is told where the database is examined.
+    // The check of the database reports the reason.
     return config;
   } finally {
     await db?.destroy();

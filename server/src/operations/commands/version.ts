@@ -18,7 +18,7 @@ export async function run(args: string[], context: CommandContext): Promise<numb
 
 /**
  * The newer release that the server's last check has found. It asks nothing, makes no database and changes no schema,
- * and where it finds none for whatever reason, the version is the answer all the same.
+ * and if it finds none for any reason, the version is printed nevertheless.
  */
 async function findKnownRelease(context: CommandContext): Promise<Release | null> {
   if (!context.environment['UPDATE_CHECK_URL']) return null;

@@ -14,7 +14,7 @@ import { frameOf } from '../pages/page-frame.ts';
 // No album's slug ends so.
 const ending = '.zip';
 
-/** The slug of the album whose archive a name stands for; undefined: it is no archive's. */
+/** The slug of the album whose archive has this name; undefined: it is not an archive's. */
 export const archivedSlug = (name: string): string | undefined =>
   name.endsWith(ending) ? name.slice(0, -ending.length) : undefined;
 

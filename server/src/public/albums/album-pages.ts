@@ -178,7 +178,7 @@ const moreLink = ({ m }: PageFrame, path: string, next: number | undefined) =>
     ? ''
     : html`<a rel="next" href="${path}?after=${next}">${m.albums.page.more}</a>`;
 
-/** 0, the beginning, for whatever is no place. */
+/** 0, the beginning, for anything invalid. */
 const placeIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : 0;
 
@@ -197,7 +197,7 @@ interface AlbumHeadProps {
   cover: ReadableUpload | undefined;
 }
 
-/** The tags in an album's head that tell programs what it shows. */
+/** The tags in an album's head that describe it to programs. */
 function albumHead(
   { settings }: Pick<Services, 'settings'>,
   { album, frame: { brand, origin, m }, cover }: AlbumHeadProps,

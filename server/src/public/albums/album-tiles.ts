@@ -22,7 +22,7 @@ export interface TileHost {
 /** Pictures without a small one are shown themselves up to this size. */
 const shownBytesMax = 4 * 1024 ** 2;
 
-/** The members as items of a list; each leads to its own page. */
+/** The members as items of a list; each links to its own page. */
 export const albumTiles = (frame: PageFrame, tiles: readonly Tile[], host: TileHost) =>
   html`${tiles.map((tile) => albumTile(frame, tile, host))}`;
 
@@ -53,7 +53,7 @@ function albumTile(frame: PageFrame, { slug, upload, media }: Tile, host: TileHo
   </li>`;
 }
 
-/** What a page without the right to read a file may say of it: where it is unlocked. */
+/** What a page may show of a file that the visitor may not read: where to unlock it. */
 const closedTile = ({ m }: PageFrame, slug: string) =>
   html`<li class="tile ${ratioClassOf(null)}">
     <a href="/v/${slug}" class="file">

@@ -73,6 +73,6 @@ function albumCard({ m }: PageFrame, album: ReadableAlbum, cover: ReadableUpload
   </li>`;
 }
 
-/** The first one for whatever is no number. */
+/** The first one for anything invalid. */
 const pageIn = (text: string | null) =>
   text !== null && /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1;

@@ -30,7 +30,7 @@ const membersOfSmall = 1000;
 interface Archive extends Visitor {
   /** Of its file, without `.zip`. */
   name: string;
-  /** By which it is told from all others. */
+  /** Identifies the archive. */
   key: string;
   /** Its files in their order, part by part, each let through by the gate for this request; undefined: one of them is gone. */
   findMembers(): AsyncIterable<readonly Readable<ArchivedRow>[] | undefined>;
@@ -48,7 +48,7 @@ export type ServeArchive = (archive: Archive) => Promise<Response>;
  */
 export function createServeArchive(services: Services): ServeArchive {
   const { costlyWork, archivesAtOnce, storage, metrics } = services;
-  // HEAD tells only what follows from the members: those that come at the same time share it.
+  // HEAD depends only on the members: simultaneous requests share it.
   const describeOnce = costlyWork.joined<PlannedArchive | undefined>();
 
   async function describe(archive: Archive): Promise<PlannedArchive | undefined> {

@@ -19,7 +19,7 @@ export interface EmbedSubject {
   media: MediaFacts;
 }
 
-/** What link previews may tell of a file that a request may read. */
+/** What link previews may show of a file that a request may read. */
 export async function findEmbedFacts(
   services: Pick<Services, 'db'>,
   { upload, addresses, frame, media }: EmbedSubject,

@@ -7,7 +7,7 @@ interface Address extends Pick<Visit, 'domain'> {
   slug: string;
 }
 
-/** Whether a link that leads nowhere was one until lately, or leads to a file in the trash. */
+/** Whether an unknown link existed until recently, or belongs to a file in the trash. */
 export async function hasEnded(db: Db, { slug, domain }: Address): Promise<boolean> {
   if (!canBeCustomSlug(slug)) return false;
   const space = spaceOf({ domain });

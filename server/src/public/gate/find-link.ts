@@ -15,9 +15,9 @@ import type { Surface } from './decide-read.ts';
 /** What an address says about the upload that it wants. */
 export interface LinkAddress {
   surface: Surface;
-  /** What stands in the path; of a file up to its first dot. */
+  /** The slug in the path; of a file up to its first dot. */
   slug: string;
-  /** Of a file what stands behind that dot; undefined without one. */
+  /** Of a file the part after that dot; undefined without one. */
   extension?: string | undefined;
   /** The domain, which has a namespace of custom slugs; undefined on the app's host. */
   domain: Visit['domain'];
@@ -67,7 +67,7 @@ export function isKnownUpload(services: LookupServices, address: LinkAddress): b
   });
 }
 
-/** Whether the random slug, with what stands behind it, is an address of its upload. */
+/** Whether the random slug, with the part after it, is an address of its upload. */
 function isAddressOf(
   { clock }: LookupServices,
   upload: UploadRow,

@@ -15,7 +15,7 @@ export interface Records<T> {
 }
 
 const placeholderData = keepPreviousData;
-// Cached data is shown at once and always refetched: users register and upload meanwhile.
+// Cached data is shown immediately and always refetched: users register and upload meanwhile.
 const staleTime = 0;
 const pendingPageSize = '100';
 

@@ -63,7 +63,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
           value={change.add}
           onChange={(add) => {
             const added = new Set(add.map(keyOfTag));
-            // None is given and taken away at once.
+            // No tag is both added and removed.
             choose({ add, remove: change.remove.filter((name) => !added.has(keyOfTag(name))) });
           }}
         />

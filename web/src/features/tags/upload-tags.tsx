@@ -13,7 +13,7 @@ import { changeBetween, type TagsChange } from './tags-change.ts';
 
 const limitSaved = limitToasts();
 
-/** The tags of a file, in its details. Each change is saved at once and can be undone. */
+/** The tags of a file, in its details. Each change is saved immediately and can be undone. */
 export function UploadTags({ upload }: { upload: Upload }) {
   const queryClient = useQueryClient();
   const [problem, setProblem] = useState<string>();

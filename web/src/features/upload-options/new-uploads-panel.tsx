@@ -113,7 +113,7 @@ interface NewUploadsFieldsProps {
   maxMs: number;
 }
 
-/** The fields of all options. A choice counts at once. */
+/** The fields of all options. A choice takes effect immediately. */
 function NewUploadsFields({ refusal, ...props }: NewUploadsFieldsProps) {
   const { preset: presetLabel } = m.newUploads;
   const problems: UploadOptions = {

@@ -99,7 +99,7 @@ export function summarizeOptions(
   return parts.filter((part) => part !== undefined).join('\u00A0· ') || nothing;
 }
 
-/** Why the server would refuse them, by option. It is asked all the same: its clock counts. */
+/** Why the server would refuse them, by option. The server validates again, by its own clock. */
 export function optionProblems(options: UploadOptions, nowMs: number): UploadOptions {
   const problems: UploadOptions = {};
   for (const name of namesOf(optionTexts)) {

@@ -113,7 +113,7 @@ function Outcome({ count, typed, isSearching }: OutcomeProps) {
 
 const debounceMs = 200;
 
-/** The commands that match `typed`: the fixed ones and those of the server. */
+/** The commands that match `typed`: fixed ones and results of the server. */
 function useCommands(
   typed: string,
   standing: readonly Command[],
@@ -123,7 +123,7 @@ function useCommands(
   const found = useQueries({
     queries: sources.map((source) => ({
       ...source(settled),
-      // Cached results are shown at once and loaded again.
+      // Cached results are shown immediately and loaded again.
       staleTime: 0,
       placeholderData: keepPreviousData<readonly Command[] | undefined>,
     })),

@@ -25,7 +25,7 @@ export interface Command {
 /** A query for commands from the server; `search` is empty without a search text. */
 export type CommandSource = (search: string) => {
   queryKey: readonly unknown[];
-  /** False: the server is not asked. */
+  /** False: the server is not queried. */
   enabled?: boolean;
   queryFn: (context: { signal: AbortSignal }) => Promise<readonly Command[]>;
 };

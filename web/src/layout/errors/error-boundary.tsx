@@ -10,7 +10,7 @@ export interface FallbackProps {
 interface ErrorBoundaryProps {
   /** The current location; another one shows the children again. */
   resetKey: string;
-  /** Rendered in place of the children after one has thrown. */
+  /** Rendered instead of the children after one has thrown. */
   Fallback: ComponentType<FallbackProps>;
   children: ReactNode;
 }

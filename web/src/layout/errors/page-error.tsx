@@ -20,7 +20,7 @@ function textsOf(isMissing: boolean): { title: string; text: string } {
     : { title: brokenPage, text: brokenPageText };
 }
 
-/** Shown in place of a page that failed; the menu stays around it. */
+/** Shown instead of a page that failed; the menu stays visible. */
 export function PageError({ error, ...actions }: FallbackProps) {
   const section = sectionName(useLocation().pathname);
   const isMissing = error instanceof ChunkLoadError;

@@ -6,7 +6,7 @@ import type { FallbackProps } from './error-boundary.tsx';
 
 import classes from './section-error.module.css';
 
-/** Shown in place of a part of a page that could not be loaded or failed. */
+/** Shown instead of a part of a page that could not be loaded or failed. */
 export function SectionError({ error, onRetry }: FallbackProps) {
   return (
     <div className={classes.failure} role="alert">

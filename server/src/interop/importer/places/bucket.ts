@@ -56,7 +56,7 @@ async function findObject(
   }
 }
 
-/** Throws UnreadableBytes, so that a failure of the source is told from one of the storage that is written to. */
+/** Throws UnreadableBytes, to distinguish failures of the source from those of the storage that is written to. */
 async function* readObject(
   objects: ForeignObjects,
   failures: FailureCounter,

@@ -4,7 +4,7 @@ import { AppError } from '../../../lib/errors.ts';
 export interface SourceTable {
   name: string;
   columns: Iterable<string>;
-  /** Which of them this version of Perch can tell the meaning of. */
+  /** Those whose meaning this version of Perch knows. */
   known: ReadonlySet<string>;
 }
 

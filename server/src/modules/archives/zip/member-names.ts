@@ -13,7 +13,7 @@ const refused = /[<>:"|?*]/g;
 const reserved = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³]) *(?:\.|$)/i;
 
 /**
- * Gives the names under which files with these names stand in an archive, one after the other: valid on every system,
+ * Yields the names of these files in an archive, in order: valid on every system,
  * without a path, at most 255 bytes, unique without regard to case. Of equal ones the second is `name (2).ext`.
  */
 export function createMemberNames(): (name: string) => string {

@@ -23,7 +23,7 @@ export interface ZipMember {
   crc32: number | undefined;
   /** In milliseconds since 1970. */
   modifiedAt: number;
-  /** By which its content is told from any other, such as its SHA-256. */
+  /** Identifies its content, such as its SHA-256. */
   content: string;
 }
 

@@ -22,7 +22,7 @@ const momentBytes = 9;
 const endBytes = 22;
 const end64Bytes = 56 + 20;
 
-/** What the records say of an entry. */
+/** The facts about an entry that its records contain. */
 export interface ZipEntry {
   nameBytes: number;
   /** Bytes of its content. */

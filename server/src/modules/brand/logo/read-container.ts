@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** What a picture's container says of it, or why it is no such picture. */
+/** The facts in a picture's container, or why it is no such picture. */
 export type Container = { width: number; height: number } | { problem: ContainerProblem };
 
 /** `other`: neither PNG nor WebP; `damaged`: cut or broken; `more`: bytes that belong to no picture. */
@@ -45,7 +45,7 @@ function readPng(picture: Buffer): Container {
   return { problem: 'damaged' };
 }
 
-/** RFC 9649: RIFF with its length, then chunks; the first one tells the size. */
+/** RFC 9649: RIFF with its length, then chunks; the first one contains the size. */
 function readWebp(picture: Buffer): Container {
   const announced = picture.length < riffHeaderBytes ? 0 : picture.readUInt32LE(4) + 8;
   if (announced > picture.length) return { problem: 'damaged' };

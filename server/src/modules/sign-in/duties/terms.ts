@@ -33,7 +33,7 @@ export async function acceptTerms(
   version: number,
 ): Promise<void> {
   const { clock, settings } = services;
-  // A version that this process has not heard of yet may have been read in another one.
+  // The user may have read a version that this process does not know yet.
   if (termsInForce(settings.current()) !== version) await settings.refresh();
   if (termsInForce(settings.current()) !== version) {
     throw new AppError('terms_changed', (m) => m.brand.termsChanged);

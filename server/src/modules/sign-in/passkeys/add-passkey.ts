@@ -63,7 +63,7 @@ interface AddedPasskey {
 }
 
 /**
- * Adds the passkey that the browser has made, and tells its owner by mail. Throws `passkey_invalid`, also for one
+ * Adds the passkey that the browser has created, and informs its owner by mail. Throws `passkey_invalid`, also for one
  * that is known already, `passkey_limit`, and what `requireConfirmation` throws.
  */
 export async function addPasskey(

@@ -65,7 +65,7 @@ export async function renamePasskey(
 }
 
 /**
- * Removes one of the caller's passkeys, and tells its owner by mail. Throws `not_found`, `last_sign_in_method`, and
+ * Removes one of the caller's passkeys, and informs its owner by mail. Throws `not_found`, `last_sign_in_method`, and
  * what `requireConfirmation` throws.
  */
 export async function removePasskey(

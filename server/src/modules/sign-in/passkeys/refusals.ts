@@ -22,7 +22,7 @@ export const passkeyInvalid = () => new AppError('passkey_invalid', (m) => m.pas
 
 /**
  * Runs `attempt`, and counts its refusal against the limits of failed sign-ins from these networks. Throws
- * `too_many_attempts`, and `passkey_invalid` in place of a refusal, which `audit` is told before.
+ * `too_many_attempts`, and `passkey_invalid` instead of a refusal, which is first passed to `audit`.
  */
 export async function withRefusals<T>(
   { rateLimits, log }: Pick<Services, 'rateLimits' | 'log'>,

@@ -59,5 +59,5 @@ async function findHalfSignIn(
   return passwordHash === user.password_hash ? { user, login } : undefined;
 }
 
-/** Says of an unknown challenge what it says of one that has ended. */
+/** The same error for unknown and for expired challenges. */
 const signInExpired = () => new AppError('sign_in_expired', (m) => m.secondFactors.signInExpired);

@@ -57,7 +57,7 @@ export async function countRecoveryCodes(
   return Number(left);
 }
 
-/** Deletes the codes of an account whose last second factor was removed: they stand in for nothing then. */
+/** Deletes the codes of an account whose last second factor was removed: they replace nothing then. */
 export async function removeIdleRecoveryCodes(
   transaction: Transaction<Schema>,
   userId: string,

@@ -35,6 +35,6 @@ export function createRangeCheck(stored: string): (address: string) => boolean {
   return stored === '' ? () => true : createNetworkCheck(rangesIn(stored));
 }
 
-/** The network of an address, /24 or /48, which tells where a token is used and not by which machine. */
+/** The network of an address, /24 or /48: shows where a token is used, but not by which machine. */
 export const networkOf = (address: string): string =>
   isIP(address) === 0 ? '' : clientNetworks(address).site.replace(/:0\/48$/, '::/48');

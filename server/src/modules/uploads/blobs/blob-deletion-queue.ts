@@ -11,7 +11,7 @@ const waitingMax = 1000;
 const concurrency = 4;
 /** Blobs that one call of the storage removes. */
 const keysPerRemoval = 250;
-// Within this time every process has heard of a change, also while notifications of the database are lost.
+// Within this time, every process has learned of a change, even if notifications of the database are lost.
 const lingerMs = 3 * secondMs;
 
 /** The freshly stored blob of an upload whose owner has the same content already. */
@@ -27,8 +27,8 @@ export interface BlobDeletionQueue {
   /** Queues blobs whose last reference was released, and thumbnails of deleted uploads. */
   remove(keys: readonly string[]): void;
   /**
-   * Queues blobs whose upload has others now, in a few seconds: a process that has not heard of it yet answers
-   * with those before, not with none.
+   * Queues replaced blobs for deletion in a few seconds: until a process learns of the change, it serves
+   * the old bytes instead of failing.
    */
   removeSoon(keys: readonly string[]): void;
   /** Deletes a blob unless its row exists, for uploads whose commit got no answer. */

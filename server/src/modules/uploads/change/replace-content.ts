@@ -27,7 +27,7 @@ export interface Replacement {
   id: string;
   /** Whether they may be of another type. */
   isForced: boolean;
-  /** The file's name as the client sent it, by which types without a signature are told apart. */
+  /** The file's name as the client sent it, which distinguishes types without a signature. */
   name: string;
   /** From the request's Content-Length; undefined without one. */
   announced: AnnouncedBytes | undefined;

@@ -7,7 +7,7 @@ import { queueMail } from '../../../mail/queue-mail.ts';
 import type { Services } from '../../../services.ts';
 
 // A mail goes when a file ends within a day, and names those of the day after as well: with one mail a day at the
-// most, every file is told of a day before its end.
+// most, every file is reported a day before its end.
 const dueMs = dayMs;
 const toldMs = 2 * dayMs;
 // Files whose owner chose less than this are no surprise.

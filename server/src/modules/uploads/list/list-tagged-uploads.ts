@@ -23,7 +23,7 @@ import {
 import { sortColumn } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
-// So many rows are read where memberships do not tell what a list is sorted by.
+// Number of rows that are read if memberships do not contain the sort key.
 const rowsMax = 1000;
 
 interface TaggedRequest extends UploadsRequest, Marks {

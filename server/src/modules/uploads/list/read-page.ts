@@ -103,7 +103,7 @@ export async function readCostlyMatches(
   return pageBehind(sorted, rows[0]?.total ?? 0, request);
 }
 
-/** The page's part of the matches; by cursor one more, which tells whether another page follows. */
+/** The page's part of the matches; by cursor one more, which shows whether another page follows. */
 function sliceOf(
   matches: RawBuilder<unknown>,
   request: PageRequest,

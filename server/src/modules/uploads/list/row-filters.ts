@@ -71,7 +71,7 @@ const copied = ['category', 'is_favorite', 'expires_at', 'size', 'name_key'];
 
 export const memberColumns = sql.raw(copied.map((name) => `upload_${name} as ${name}`).join(', '));
 
-/** Whether memberships tell a column of their uploads; others are in the uploads' rows alone. */
+/** Whether memberships have a copy of the uploads' column; others are only in the uploads' rows. */
 export const isMemberColumn = (column: string) =>
   column === 'created_at' || copied.includes(column);
 

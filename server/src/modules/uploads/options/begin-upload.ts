@@ -21,7 +21,7 @@ import {
   requireAlbumOf,
 } from './options.ts';
 
-/** What a request says of a new upload before its bytes. */
+/** What a request declares about a new upload before its bytes. */
 export interface BegunUpload {
   /** The domain of its link; null for the app's own host. */
   domainId: string | null;

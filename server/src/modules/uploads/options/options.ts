@@ -73,7 +73,7 @@ export const noOptions: ChosenOptions = {
   link_kind: null,
 };
 
-/** The options of a new link, as its row has them, and those that stand in rows of their own. */
+/** The options of a new link as columns of its row, and those that are rows of other tables. */
 export interface LinkOptions extends Pick<
   UploadRow,
   'expires_at' | 'downloads_left' | 'burn' | 'password_hash' | 'link_kind'
@@ -234,7 +234,7 @@ export function endOf(expiry: Expiry, now: number): number | null {
   return 'at' in expiry ? expiry.at : now + expiry.afterMs;
 }
 
-/** The end of a link for which a default stands, cut to `MAX_EXPIRY`. */
+/** The expiry of a link by default, limited to `MAX_EXPIRY`. */
 function defaultExpiry({ settings }: ChoiceServices, defaults: RequestedOptions, now: number) {
   const { defaultExpiry: ofInstallation, maxExpiry } = settings.current();
   const { expiry = afterText(ofInstallation) } = defaults;
@@ -258,7 +258,7 @@ export function requireAllowedExpiry(
   throw invalidOption('expires', (m) => m.linkOptions.options.expiresTooLate({ max: maxExpiry }));
 }
 
-/** A time of the settings; those that are none stand for never. */
+/** A duration of the settings; invalid ones mean never. */
 function afterText(text: string | null): { afterMs: number } | null {
   const afterMs = text === null ? undefined : parseDuration(text);
   return afterMs === undefined ? null : { afterMs };
@@ -350,7 +350,7 @@ export function refuseSecond(name: string, first: string | undefined, second: st
     throw invalidOption(name, (m) => m.linkOptions.options.twice({ name }));
 }
 
-/** An option's value in a header. Throws `invalid_option` unless it is ASCII, percent-encoded where it stands for more. */
+/** An option's value in a header. Throws `invalid_option` unless it is ASCII, with other characters percent-encoded. */
 export function decodeHeader(name: string, text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) {
     try {

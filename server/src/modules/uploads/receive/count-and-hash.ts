@@ -3,7 +3,7 @@ import { isAscii } from 'node:buffer';
 import type { Chunks } from '../../../storage/chunks.ts';
 import { headBytes } from './file-type.ts';
 
-/** Size, SHA-256 and CRC-32 of a file's content, and the bytes that tell its type. */
+/** Size, SHA-256 and CRC-32 of a file's content, and the bytes that determine its type. */
 export interface ContentDigest {
   bytes: number;
   /** Lower-case hexadecimal. */

@@ -107,7 +107,7 @@ export function categoryOf(mimeType: string): Category {
   return archiveTypes.has(type) ? 'archive' : 'other';
 }
 
-// More is not told apart better, and takes longer than receiving a small file.
+// More bytes distinguish no better, and take longer than receiving a small file.
 const sampleBytesMax = 1024;
 /** Out of 100: below it the detector guesses. */
 const confidenceMin = 20;

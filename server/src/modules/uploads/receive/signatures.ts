@@ -121,7 +121,7 @@ function oggType(head: Buffer): string | undefined {
   return head.includes('theora') ? 'video/ogg' : 'audio/ogg';
 }
 
-// ISO/IEC 14496-12 §4.3: a file may be played by whatever one of its brands says, not only the first one.
+// ISO/IEC 14496-12 §4.3: a file conforms to each of its brands, not only the first one.
 const brands: [type: string, brands: string][] = [
   ['image/avif', 'avif avis'],
   ['image/heic', 'heic heix heim heis'],
@@ -138,7 +138,7 @@ const typeByBrand = new Map(
 /** Telephones' brands are many: a letter for the purpose and one for the version. */
 const phoneBrand = /^3g[2egprs]\w$/;
 
-/** Brands of whatever is made of pictures; another one tells how they are coded. */
+/** Brands of all picture formats; another brand says how they are coded. */
 const pictureBrands: Record<string, string> = {
   mif1: 'image/heif',
   mif2: 'image/heif',
@@ -208,7 +208,7 @@ const windowsMediaType = (head: Buffer, extension: string) =>
     ? (windowsMedia[extension] ?? 'video/x-ms-asf')
     : undefined;
 
-/** Sound in frames, and whatever stands behind an ID3 tag. */
+/** Audio in frames, and anything after an ID3 tag. */
 function soundType(head: Buffer, extension: string): string | undefined {
   if (id3Bytes(head) !== undefined) return typeBehindTags(head, extension);
   if (areFrames(head, mpegFrameBytes, mpegAudio.has(extension))) return 'audio/mpeg';
@@ -303,7 +303,7 @@ function adtsFrameBytes(head: Buffer, at: number): number | undefined {
   return bytes > 7 ? bytes : undefined;
 }
 
-/** Bytes of a packet and of what stands in front of it: plain, with a time, with a checksum behind it. */
+/** Bytes of a packet and its prefix: plain, with a timestamp, with a trailing checksum. */
 const packets = [
   { bytes: 188, before: 0 },
   { bytes: 192, before: 4 },

@@ -17,13 +17,13 @@ export function stemOf(slug: string): string {
   return dot > 0 ? slug.slice(0, dot) : slug;
 }
 
-/** What stands behind the stem, without the dot; empty without one. */
+/** The part after the stem, without the dot; empty without one. */
 export const lastExtensionOf = (slug: string) => slug.slice(stemOf(slug).length + 1);
 
 /** Key of a custom slug in `LinkNames` and in invalidations: no space and no slug has a slash. */
 export const linkNameKey = (space: string, slug: string) => `${space}/${slug}`;
 
-// What the server itself answers at the root of a domain, or may: custom slugs stand there as well.
+// Paths that the server itself answers at the root of a domain, or may: custom slugs are there as well.
 const paths = new Set(
   `a acme-challenge admin albums api assets archives auth d delete docs drop f g go healthz login logo
   manifest.webmanifest metrics oembed p r readyz register report s settings t to u unlock v view z`.split(

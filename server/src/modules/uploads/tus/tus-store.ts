@@ -98,7 +98,7 @@ export class TusStore extends DataStore {
 
   override async getUpload(id: string): Promise<Upload> {
     const row = await requireResumable(this.services, this.channel, id);
-    // No client is told that it is complete before that is committed.
+    // Clients learn that it is complete only after the commit.
     if (row.offset_bytes === row.length) await this.#finish(row, undefined);
     return new Upload({
       id,

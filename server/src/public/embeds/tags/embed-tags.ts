@@ -13,7 +13,7 @@ interface Size {
   height: number;
 }
 
-/** A page's address and what stands in every preview of it. */
+/** A page's address and the contents of every preview of it. */
 interface PageFacts {
   title: string;
   description: string;
@@ -56,7 +56,7 @@ const named = (is: string, content: string): EmbedTag => ({
   content,
 });
 
-/** The tags of a page whose file is locked, limited or gone: `title` and `description` tell nothing of it. */
+/** The tags of a page whose file is locked, limited or gone: `title` and `description` reveal nothing of it. */
 export const closedTags = (page: PageFacts): EmbedTag[] => [
   ...pageTags(page, 'website'),
   named('twitter:card', 'summary'),

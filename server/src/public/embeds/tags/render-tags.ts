@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 
 import type { EmbedTag } from './embed-tags.ts';
 
-/** The tags as they stand in a page's head, with everything in them escaped. */
+/** The tags as HTML for a page's head, escaped. */
 export const renderTags = (tags: readonly EmbedTag[]) => html`${tags.map(renderTag)}`;
 
 function renderTag(each: EmbedTag) {

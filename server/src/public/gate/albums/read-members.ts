@@ -28,7 +28,7 @@ export interface ShownMember {
 
 export interface MembersPart {
   members: ShownMember[];
-  /** The place behind which further ones stand; undefined: these are the last. */
+  /** The position after which further ones follow; undefined: these are the last. */
   next: number | undefined;
 }
 
@@ -120,7 +120,7 @@ export async function* readArchiveMembers(
   }
 }
 
-/** The uploads that stand for albums, by their albums' ids; none of an album whose cover shows nothing of itself. */
+/** The covers of albums, by the albums' ids; none for an album whose cover has no thumbnail to show. */
 export async function readCovers(
   services: GateServices,
   albums: readonly ReadableAlbum[],

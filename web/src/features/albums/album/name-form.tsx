@@ -60,5 +60,5 @@ function nameProblems(choice: AlbumChoice): AlbumProblems {
   return name === undefined ? {} : { name };
 }
 
-/** As the form has been asked for by a button that it replaces. */
+/** The form replaces the button that opened it. */
 const focusOnce = (input: HTMLInputElement | null): void => input?.select();

@@ -33,7 +33,7 @@ type Chosen = Pick<Album, 'name' | 'description' | 'visibility' | 'slug'>;
 /** What a new album begins with. */
 const blank: Chosen = { name: '', description: '', visibility: 'unlisted', slug: '' };
 
-/** The choice that leaves an album as it is; of none: that of a new one. */
+/** The choice that leaves an album unchanged; without one: the choice for a new album. */
 export function choiceOfAlbum(album: Chosen = blank): AlbumChoice {
   const { name, description, visibility, slug } = album;
   return { ...unchanged, name, description, visibility, slug };
@@ -56,7 +56,7 @@ export function albumChange(choice: AlbumChoice, album: Chosen = blank): AlbumCh
   };
 }
 
-/** Why the server would refuse a choice, by field. It is asked all the same: its clock counts. */
+/** Why the server would refuse a choice, by field. The server validates again, by its own clock. */
 export function albumProblems(choice: AlbumChoice, nowMs: number): AlbumProblems {
   const { end, endTime, password, passwordText } = choice;
   const texts = m.linkChange;

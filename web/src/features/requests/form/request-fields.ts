@@ -18,7 +18,7 @@ import {
 // As in every other size of the app.
 const bytesPerMegabyte = 1024 ** 2;
 
-/** What the form of a request holds, as texts where people type. */
+/** The form of a request, with typed values as text. */
 export interface RequestFields extends ExpiryFields, PasswordFields {
   title: string;
   text: string;
@@ -77,7 +77,7 @@ export const requestFieldNames = [
 
 export type RequestProblems = Partial<Record<(typeof requestFieldNames)[number], string>>;
 
-/** Why the server would refuse the fields, by the names of the call. It is asked all the same: its clock counts. */
+/** Why the server would refuse the fields, by the names of the call. The server validates again, by its own clock. */
 export function requestProblems(fields: RequestFields, nowMs: number): RequestProblems {
   const { form } = m.fileRequests;
   const wrongType = typesOf(fields).find((type) => !typePattern.test(type));

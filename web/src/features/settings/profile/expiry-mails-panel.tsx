@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 
 import classes from '../settings-form.module.css';
 
-/** Whether a mail tells an owner of files that end. */
+/** Whether the owner gets mails about files that expire soon. */
 export function ExpiryMailsPanel() {
   return (
     <Panel title={m.settings.expiryMails.title}>

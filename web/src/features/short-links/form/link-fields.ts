@@ -16,7 +16,7 @@ import {
   unchangedPassword,
 } from '../../../ui/link-options/link-fields.ts';
 
-/** What the form of a short link holds, as texts where people type. */
+/** The form of a short link, with typed values as text. */
 export interface ShortLinkFields extends ExpiryFields, PasswordFields {
   target: string;
   title: string;
@@ -38,7 +38,7 @@ export const newLinkFields: ShortLinkFields = {
   clicks: '',
 };
 
-/** The fields that leave a link as it is. */
+/** The fields that leave a link unchanged. */
 export const fieldsOf = (link: ShortLink): ShortLinkFields => ({
   ...newLinkFields,
   target: link.target,
@@ -70,7 +70,7 @@ export function completeAddress(text: string): string {
   return withoutScheme.test(address) ? `https://${address}` : address;
 }
 
-/** Why the server would refuse the fields, by the names of the call. It is asked all the same. */
+/** Why the server would refuse the fields, by the names of the call. The server validates again. */
 export function linkProblems(
   fields: ShortLinkFields,
   { nowMs, host }: { nowMs: number; host: string },

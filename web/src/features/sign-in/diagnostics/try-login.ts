@@ -12,7 +12,7 @@ export interface LoginTestResult {
   sentence: string;
 }
 
-/** Signs in and out again at once; the token is not stored. */
+/** Signs in and immediately out again; the token is not stored. */
 export async function tryLogin(typed: LoginForm): Promise<LoginTestResult> {
   if (Object.keys(validateLogin(typed)).length > 0) {
     return { isGood: false, sentence: m.diagnostics.login.nothingTyped };

@@ -40,7 +40,7 @@ export function LoginPage({ FirstScreen }: LoginPageProps) {
     onRefused: setRefusal,
     hasProxy: settings?.signIn.proxy,
   });
-  // Not needed to show the page, and wanted at once when it is.
+  // Not needed to show the page, but immediately afterwards.
   useEffect(() => {
     loadSecondStep().catch(() => undefined);
   }, []);

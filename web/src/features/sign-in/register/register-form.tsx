@@ -62,7 +62,7 @@ export function RegisterForm({ grant, submitLabel, onWaiting }: RegisterFormProp
   );
 }
 
-/** Registers, and signs in at once when the account needs no approval. */
+/** Registers, and signs in immediately if the account needs no approval. */
 function useRegister(grant: RegisterFormProps['grant'], onWaiting: RegisterFormProps['onWaiting']) {
   const signIn = useSignIn();
   const { data: settings } = useQuery(settingsQuery);

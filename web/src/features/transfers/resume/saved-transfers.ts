@@ -1,7 +1,7 @@
 // The name of earlier versions: their transfers are still found under it.
 const keyPrefix = 'perch_unfinished_upload:';
 // The server keeps a transfer for a day after its last byte. This removes those of accounts that do not
-// sign in here again, about which the server is never asked.
+// sign in here again, so that the server is never queried for them.
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
 /** A transfer that is not complete, as this browser stores it: enough to recognise its file. */

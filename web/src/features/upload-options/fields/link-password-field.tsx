@@ -19,7 +19,7 @@ interface LinkPasswordFieldProps {
   problem?: string | undefined;
 }
 
-/** The password of links, which is made up here and told to others. */
+/** The password of links, which is chosen here and passed on to others. */
 export function LinkPasswordField({ value = '', onChange, problem }: LinkPasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;

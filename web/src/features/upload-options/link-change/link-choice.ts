@@ -68,7 +68,7 @@ export function choiceOf({ fileId, link, downloadsLeft, burn, domain }: Linked):
 interface ChangedOption<Choice, Value> {
   /** What a choice makes of the option; undefined: it stays. */
   changed: (choice: Choice, before: Choice) => Value | undefined;
-  /** Why the server would refuse that. It is asked all the same: its clock counts. */
+  /** Why the server would refuse that. The server validates again, by its own clock. */
   problem?: (choice: Choice, nowMs: number, before: Choice) => string | undefined;
 }
 

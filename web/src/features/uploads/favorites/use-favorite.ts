@@ -21,7 +21,7 @@ export const nextFavorite = (uploads: readonly Upload[]) =>
   uploads.some(({ isFavorite }) => !isFavorite);
 
 /**
- * A stable function that makes files favourites, or no favourites where all of them are. It is shown at once, and
+ * A stable function that makes files favourites, or removes them if all of them are. It is optimistic, and
  * taken back where the server refuses it.
  */
 export function useFavorite(

@@ -13,7 +13,7 @@ import { isInvalidClient, toProviderError, UntrustedResponse } from './provider-
 
 const text = z.string().catch('');
 
-// Providers name one group as a text. Whatever else stands there names none.
+// Some providers send a single group as text. Other values name no group.
 const Groups = z
   .union([z.array(z.unknown()), z.string().transform((group) => [group])])
   .catch([])

@@ -63,7 +63,7 @@ export function oidcRoutes(serve: Serve, services: Services) {
 
 function seeOther(location: string, cookie?: string): Response {
   const headers = new Headers({ location, 'cache-control': 'no-store' });
-  // The code of the callback must not be told to pages that this one leads to.
+  // The code of the callback must not leak to linked pages.
   headers.set('referrer-policy', 'no-referrer');
   if (cookie !== undefined) headers.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers });

@@ -9,7 +9,7 @@ import { consumeStep, findStep } from '../../session/sign-in-steps.ts';
 import { hashToken } from '../../session/tokens.ts';
 import { findUserOfIdentity } from '../sign-in-with-provider.ts';
 
-/** What a code stands for. */
+/** The identity that a code proves. */
 const ProvenIdentity = z.object({
   issuer: z.string(),
   subject: z.string(),

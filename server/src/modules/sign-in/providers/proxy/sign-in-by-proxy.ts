@@ -16,7 +16,7 @@ const issuer = 'proxy';
 
 interface ProxyCall {
   headers: Headers;
-  /** The address of the connection's other end, whatever X-Forwarded-For says. */
+  /** The address of the connection's peer, regardless of X-Forwarded-For. */
   peer: string;
   from: SessionOrigin;
 }

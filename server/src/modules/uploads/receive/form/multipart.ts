@@ -326,7 +326,7 @@ type Advice = keyof ServerMessages['errors']['chunkNotKept'];
 
 /** How to read a form field of a chunking upload library, and the option that turns its chunking off. */
 interface Hint {
-  /** Least number of chunks of the file, from the field's value; undefined where it does not tell. */
+  /** Minimum number of chunks of the file, from the field's value; undefined if it does not say. */
   chunksMin: (value: string) => number | undefined;
   advice: Advice;
 }
@@ -367,7 +367,7 @@ const hints: Record<string, Hint> = {
   metadata: { chunksMin: inJson, advice: 'noChunkSize' },
 };
 
-/** Whether a field may tell that the form carries one chunk of a file. */
+/** Whether a field may indicate that the form contains one chunk of a file. */
 const isChunkField = (name: string) => Object.hasOwn(hints, name.toLowerCase());
 
 /** Throws `invalid_request` where the fields say that the form carries one chunk of a file. */

@@ -176,7 +176,7 @@ export function createUploadLeases(services: LeaseServices, home: string): Uploa
     },
     async acquire(id, request) {
       const until = performance.now() + patienceMs;
-      /** The holder elsewhere that has been told of the request. */
+      /** The holder elsewhere that has been notified of the request. */
       let asked: string | undefined;
       while (performance.now() < until) {
         const lease = await tryAcquire(id, request === 'when silent');

@@ -15,7 +15,7 @@ interface ResetFactorsDialogProps {
   onClose: () => void;
 }
 
-/** Removes a user's second factors, for a reason that the owner is told. */
+/** Removes a user's second factors, for a reason that is sent to the owner. */
 export function ResetFactorsDialog({ user, onClose }: ResetFactorsDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string>();
