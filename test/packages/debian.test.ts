@@ -72,7 +72,7 @@ const isThere = (path: string) =>
     () => false,
   );
 
-/** Serves as the unit does, while `work` goes on. */
+/** Serves like the unit while `work` runs. */
 async function serving<T>(work: () => Promise<T>): Promise<T> {
   const child = await startUnit(tree, 'perch.service');
   const output = new Response(child.stderr).text();

@@ -324,7 +324,7 @@ describe('readConfig', () => {
   });
 });
 
-// `UPDATE_DOCS=1 bun test server/src/config/config.test.ts` writes both files anew.
+// `UPDATE_DOCS=1 bun test server/src/config/config.test.ts` regenerates both files.
 test.each([
   ['docs/configuration.md', configurationPage],
   ['.env.example', environmentExample],

@@ -11,7 +11,7 @@ import { waitFor } from '../../support/wait.ts';
 
 const server = await startServer({ WORKERS: '2' });
 afterAll(() => server[Symbol.asyncDispose]());
-// The first has a factor, so that it goes on changing the settings.
+// The first has a factor, so that it can keep changing the settings.
 const admin = await becomeAdministrator(server);
 await addAppRow(server, admin.id);
 const person = await registerApproved(server, admin);

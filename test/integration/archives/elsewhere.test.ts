@@ -67,7 +67,7 @@ test('files that were sent as a form, in parts and as a replacement have their C
   const parts = [randomBytes(100_000), randomBytes(100_001)];
   const resumable = await beginResumable(server, token, 200_001, { filename: 'parts.bin' });
   await sendPiece(resumable, token, 0, parts[0] ?? '');
-  // Another process goes on, which has not seen the first part.
+  // Another process continues, without having seen the first part.
   await server.stop();
   await server.start();
   const { id } = sentOf(await sendPiece(resumable, token, 100_000, parts[1] ?? ''));

@@ -127,7 +127,7 @@ describe('a backup of a running server, restored after the original is gone,', (
     await using restored = await startRestored(folder.path, { env });
     expect(await seenBy(restored, [admin, ann])).toEqual(seen);
     expect(await fetchPublicAnswers(restored, urls)).toEqual(looks);
-    // Made anew.
+    // Generated again.
     expect(await fetchPublicAnswers(restored, [thumbnail])).toEqual(thumbnailLook);
     expect(await filesOfBackup(folder.path)).toEqual(backedUp);
 

@@ -50,7 +50,7 @@ async function killWhen(
   return child.signalCode === 'SIGKILL';
 }
 
-/** Begins anew where the command was faster, until it was not. */
+/** Starts over as long as the command was faster. */
 async function untilKilled(kill: () => Promise<boolean>, beginAnew: () => Promise<unknown>) {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     if (await kill()) return;

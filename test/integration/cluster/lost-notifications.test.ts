@@ -15,7 +15,7 @@ import { waitFor } from '../../support/wait.ts';
 const statusAt = async ({ origin }: TestServer, slug: string) =>
   (await fetch(`${origin}/f/${slug}`)).status;
 
-/** How long a server goes on serving what another has deleted. */
+/** How long a server keeps serving what another has deleted. */
 async function staleMs(one: TestServer, other: TestServer, { token }: Person) {
   const { _id, fileId } = await upload(one, token, 'a.txt', 'soon deleted');
   expect(await statusAt(other, fileId)).toBe(200);

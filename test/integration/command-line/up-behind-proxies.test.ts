@@ -102,7 +102,7 @@ test('a length that nginx has let through is remembered for its address, and no 
 
   const before = network.passedBytes();
   expect((await sender.up(network.origin, [path])).exitCode).toBe(0);
-  // Nothing is sent in vain.
+  // No piece is sent that the proxy refuses.
   expect(network.passedBytes() - before).toBeLessThan(5.1 * MB);
 });
 

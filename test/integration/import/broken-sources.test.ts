@@ -21,7 +21,7 @@ const bcrypt = await hashAsPhp('x');
 async function run(args: string[]) {
   const { exitCode, stdout, stderr } = await perchOn(installation, ...args);
   expect([exitCode, stderr]).toEqual([3, '']);
-  // By which a file of before could be deleted.
+  // The old product's secret for deleting a file.
   expect(stdout).not.toContain('token_1');
   return stdout.trimEnd().split('\n').toSorted();
 }

@@ -24,7 +24,7 @@ afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const ann = await registerApproved(server, admin, 'ann');
 
-/** Writes an installation of before, and gives how it is imported. */
+/** Writes an installation of another product, and returns how it is imported. */
 async function oldInstallation(accounts: OldAccounts) {
   const folder = await createTemporaryFolder();
   const old = await writeXBackBone(folder.path, accounts);

@@ -20,7 +20,7 @@ const accountOf = (username: string): OldAccounts[number] => ({
   files: [{ code: username, name: 'a.txt', bytes: `of ${username}` }],
 });
 
-/** Writes an installation of before; gives it, and what a run says of its accounts and files. */
+/** Writes an installation of another product; returns it, and what a run reports of its accounts and files. */
 async function oldInstallation(...usernames: string[]) {
   const folder = await createTemporaryFolder();
   const { database, files } = await writeXBackBone(folder.path, usernames.map(accountOf));

@@ -192,7 +192,7 @@ describe('Pingvin Share', () => {
     expect((await look('/api/shares/shut/files/f3')).status).toBe(403);
     const opened = await ask('/api/shares/shut/files/f3', { 'perch-password': 'old%20secret' });
     expect(await opened.text()).toBe('three');
-    // What the app answers itself it goes on to answer.
+    // The app keeps answering its own paths.
     const token = await signIn(server, 'emil@old.example', 'old secret');
     const { albums = [] } = await listOf(server, '/api/albums', token);
     expect(albums).toHaveLength(2);

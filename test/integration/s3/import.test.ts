@@ -44,7 +44,7 @@ const lines = (stdout: string, mark: string) =>
 const long = randomBytes(3 * 1024 ** 2).toString('base64');
 const texts = { long, 'it’s + (100%) & ü': 'odd', short: 'short', empty: '' };
 
-/** An installation of before whose files are in the bucket, below `prefix`. */
+/** An installation of another product whose files are in the bucket, below `prefix`. */
 async function oldInBucket(prefix: string, username: string) {
   const pathOf = (name: string) => `${username}/${name}.txt`;
   for (const [name, text] of Object.entries(texts)) await put(`${prefix}/${pathOf(name)}`, text);

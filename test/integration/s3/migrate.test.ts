@@ -130,7 +130,7 @@ describe('a move', () => {
     const { server, target, moving } = small;
     const filled = await fillInstallation(server, 12);
     await server.stop();
-    // Not a thumbnail, which can be made anew.
+    // Not a thumbnail, which can be generated again.
     const contents = new Set([...filled.links.values()].map(sha256Of));
     const stored = await listStoredFiles(server.dataDir);
     const sums = await Promise.all(

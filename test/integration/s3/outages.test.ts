@@ -67,7 +67,7 @@ async function download(url: string): Promise<Uint8Array | 'cut' | number> {
   }
 }
 
-/** Begins to read and goes on when it is told to. */
+/** Starts to read, and continues on demand. */
 async function beginDownload(url: string) {
   const answer = await fetch(url);
   const reader = answer.body?.getReader();

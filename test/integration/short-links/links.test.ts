@@ -104,7 +104,7 @@ describe('a change', () => {
       clicksLeft: null,
       hasPassword: false,
     });
-    // The slug that was handed out goes on for a while.
+    // The published slug keeps working for a while.
     for (const slug of ['changed-name', link.slug]) {
       const answer = await click(server, `/to/${slug}`);
       expect([answer.status, answer.headers.get('location')]).toEqual([

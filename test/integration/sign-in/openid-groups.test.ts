@@ -26,7 +26,7 @@ const get = async (path: string, token: string) =>
 test('groups make no first administrator', async () => {
   provider.person = { sub: 'early', groups: ['admins'] };
   expect((await signInAt(server)).user).toMatchObject({ role: 'user', status: 'approved' });
-  // The set-up link goes on working.
+  // The set-up link keeps working.
   admin = await becomeAdministrator(server);
 });
 

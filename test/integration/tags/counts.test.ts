@@ -19,7 +19,7 @@ async function newcomer() {
 }
 
 describe('the number of files that a tag has', () => {
-  // It counts all tags anew.
+  // It recounts all tags.
   afterEach(async () => {
     const told = await mustPerch(server.installation, 'check');
     expect(told).not.toContain('✗');

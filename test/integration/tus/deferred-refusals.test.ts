@@ -156,7 +156,7 @@ describe('the quota of an upload without a length', () => {
     expect(offset).toBeGreaterThanOrEqual(3_000_000);
     expect(offset).toBeLessThanOrEqual(5_000_000);
     expect(await reservedBytes(server, person.id)).toBe(offset);
-    // With more quota it goes on.
+    // With more quota it can be resumed.
     await setQuota(person, 6_000_000);
     const rest = bytes.subarray(offset - 3_000_000);
     const last = await sendPiece(url, person.token, offset, rest, 5_500_000);

@@ -157,7 +157,7 @@ describeElsewhere('an upload goes on by itself', () => {
         await takeAway(ways[which]);
         await expectUpload(server, token, await sending, content);
         expect(await countUploads(server, token)).toBe(1);
-        // It has not begun anew.
+        // It has not started over.
         expect(await unfinishedFiles(server)).toEqual([]);
         // An object that was being stored when its row could not be written has no owner: it is
         // swept in a day.

@@ -100,7 +100,7 @@ describe('with an Idempotency-Key', () => {
     for (const answer of answers) {
       if (answer.status !== 201) await expectFailure(answer, 503, 'busy');
     }
-    // Each request may have stopped the one that was sending; the last one goes on.
+    // Each request may have stopped the one that was sending; the last one continues.
     const last = await begin('at once', content.length);
     expect(last.status).toBe(201);
     const offset = Number(last.headers.get('upload-offset'));

@@ -56,7 +56,7 @@ export async function expectStoredFiles(server: TestServer, files: string[]) {
   }
 }
 
-/** Of the files of before some may be gone since: a second copy of the same bytes is removed in the background. */
+/** Some earlier files may be gone: a second copy of the same bytes is removed in the background. */
 export async function expectNoNewFiles(server: TestServer, before: string[]) {
   expect(before).toEqual(expect.arrayContaining(await storedFiles(server)));
 }

@@ -10,7 +10,7 @@ interface Asked {
   headers?: Record<string, string>;
 }
 
-/** Asks an address of before on its host, without following where it leads. */
+/** Requests a legacy address on its host, without following redirects. */
 export const askOld = (
   server: TestServer,
   path: string,
@@ -18,7 +18,7 @@ export const askOld = (
 ) =>
   fetch(`${server.origin}${path}`, { method, redirect: 'manual', headers: { ...headers, host } });
 
-/** The same; gives status, type and bytes, which have to be those of before. */
+/** The same; returns status, type and bytes, which must not have changed. */
 export async function lookAtOld(server: TestServer, path: string, asked: Asked) {
   const answer = await askOld(server, path, asked);
   return {

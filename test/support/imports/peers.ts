@@ -119,7 +119,7 @@ async function answerOf(server: TestServer, { path, as }: Recorded): Promise<Ans
   const bytes = await answer.bytes();
   const location = answer.headers.get('location') ?? undefined;
   const type = answer.headers.get('content-type') ?? undefined;
-  // Pages of before are pages of the app, which are on its own origin.
+  // Pages of the old product are pages of the app, which are on its own origin.
   if (answer.status === 303 && location?.startsWith(server.origin)) {
     const { status, headers: shown } = await fetch(location, { headers });
     return { status, page: shown.get('content-type')?.startsWith('text/html') === true };

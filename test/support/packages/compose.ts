@@ -152,7 +152,7 @@ function optionsOf(service: Service, project: string, network: string, address: 
   return [
     `--network=${network}`,
     `--ip=${address}`,
-    // A container that is started again keeps it: the others would look for the one of before for a minute.
+    // A container that is started again keeps it: the others would look for the previous one for a minute.
     `--mac-address=${hardwareAddressOf(address)}`,
     ...(user === undefined ? [] : [`--user=${user}`]),
     ...(service.read_only ? ['--read-only', '--read-only-tmpfs=false'] : []),

@@ -7,7 +7,7 @@ interface Server {
 export const isCallback = (url: URL) => url.pathname === '/api/auth/oidc/callback';
 const isPage = (url: URL) => url.hash !== '';
 
-/** Begins a sign-in and goes on until the provider has sent the browser back: the callback, not yet asked for. */
+/** Starts a sign-in and follows it until the provider redirects back: returns the callback, not yet requested. */
 export const beginAt = (server: Server, browser = new Browser()): Promise<URL> =>
   browser.goto(`${server.origin}/api/auth/oidc/start`, isCallback);
 

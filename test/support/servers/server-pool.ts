@@ -59,7 +59,7 @@ async function takeBack(server: TestServer): Promise<Verdict> {
     await discard(server);
     return { fault };
   }
-  // What one test has tried in vain from this address is no attempt of the next one.
+  // Failed attempts of one test from this address must not count for the next one.
   await runStatement(server, 'delete from attempts');
   idle.push({ kind: kindOf(server.env), server });
   const [longestIdle] = idle.length > idleMax ? idle.splice(0, 1) : [];

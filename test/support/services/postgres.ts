@@ -13,7 +13,7 @@ export interface PostgresCluster extends AsyncDisposable {
   stop(): Promise<void>;
   /** Starts it again. */
   start(): Promise<void>;
-  /** It goes on to take connections and answers nothing; or everything, later. */
+  /** It keeps accepting connections, but answers nothing, or answers later. */
   freeze(isFrozen: boolean): void;
 }
 

@@ -36,7 +36,7 @@ test('a transaction is one, whatever its first statement does', async () => {
       await insert(1).execute(transaction);
     });
     await expect(refused).rejects.toThrow('numbers_pkey');
-    // The failure of the first statement ends the transaction, also for a caller that goes on.
+    // The failure of the first statement ends the transaction, even if the caller continues.
     const ignoring = db.transaction().execute(async (transaction) => {
       await expect(insert(1).execute(transaction)).rejects.toThrow('numbers_pkey');
       await insert(4).execute(transaction);

@@ -51,7 +51,7 @@ describe('a custom slug', () => {
     for (const path of ['my_notes-1', 'My_notes-1.png', 'My_notes-1.txt.txt', 'My_notes'])
       expect(await statusAt(`/f/${path}`)).toBe(404);
     expect(await statusAt(`/f/${file.fileId}.png`)).toBe(404);
-    // The random slug goes on for a while, and for ever where no custom one replaces it.
+    // The random slug keeps working for a while, and for ever if no custom one replaces it.
     expect(await textAt(`/f/${file.fileId}.txt`)).toBe('notes');
     expect(new URL(file.file.deletionUrl).pathname).toStartWith(`/delete/${file.fileId}/`);
   });

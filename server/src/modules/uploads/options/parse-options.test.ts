@@ -233,7 +233,7 @@ test('whatever a request names, it is refused in a sentence or is options that J
       if (options.burn && maxDownloads !== null) expect(maxDownloads).toBe(1);
       expect(password).not.toBe('');
       if (typeof slug === 'string') expect(encodeURIComponent(slug)).toBe(slug);
-      // An upload that goes on later has the same options when they are read again.
+      // A resumed upload has the same options when they are read again.
       expect(JSON.parse(JSON.stringify(options))).toEqual(options);
     }),
   );
