@@ -1,8 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
+import { ApiError } from './api-error.ts';
+
 /** The user declined to confirm a call. Nothing was changed, and no error is shown. */
 export class ConfirmationDeclined extends Error {
   override readonly name = 'ConfirmationDeclined';
+}
+
+/** Whether the end of the session or the confirmation dialog already reports the failure. */
+export function isHandledElsewhere(failure: unknown): boolean {
+  return (
+    failure instanceof ConfirmationDeclined ||
+    (failure instanceof ApiError && failure.status === 401)
+  );
 }
 
 interface Question {

@@ -1,5 +1,5 @@
-import { ApiError, errorMessage } from '../../api/api-error.ts';
-import { ConfirmationDeclined } from '../../api/confirmation.ts';
+import { errorMessage } from '../../api/api-error.ts';
+import { isHandledElsewhere } from '../../api/confirmation.ts';
 import { m } from '../../language/messages.ts';
 import { PasskeyCeremonyError } from './passkey-ceremony.ts';
 
@@ -8,8 +8,7 @@ import { PasskeyCeremonyError } from './passkey-ceremony.ts';
  * has ended, which the page reports.
  */
 export function inlineErrorMessage(failure: unknown): string | undefined {
-  if (!failure || failure instanceof ConfirmationDeclined) return undefined;
-  if (failure instanceof ApiError && failure.status === 401) return undefined;
+  if (!failure || isHandledElsewhere(failure)) return undefined;
   if (failure instanceof PasskeyCeremonyError) {
     const { stopped, failed } = m.settings.passkeyUse;
     return failure.reason === 'stopped' ? stopped : failed;

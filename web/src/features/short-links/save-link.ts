@@ -3,10 +3,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { isHandledElsewhere } from '../../api/confirmation.ts';
 import { refetch } from '../../api/refetch.ts';
 import { linksKey } from '../../api/short-links-query.ts';
 import { m } from '../../language/messages.ts';
-import { isHandledElsewhere, refusedField } from '../../ui/dialogs/refused-field.ts';
+import { refusedField } from '../../ui/dialogs/refused-field.ts';
 import { toastError } from '../../ui/feedback/toast.tsx';
 import {
   linkChangeOf,

@@ -1,5 +1,4 @@
 import { ApiError } from '../../api/api-error.ts';
-import { ConfirmationDeclined } from '../../api/confirmation.ts';
 
 /** The field among `names` that the server has refused; undefined if the failure is about none of them. */
 export function refusedField<Name extends string>(
@@ -10,12 +9,4 @@ export function refusedField<Name extends string>(
   // The server names no field if the domain no longer belongs to the account.
   const field = failure.code === 'unknown_domain' ? 'domain' : failure.field;
   return names.find((name) => name === field);
-}
-
-/** Whether the end of the session or the confirmation dialog already reports it. */
-export function isHandledElsewhere(failure: unknown): boolean {
-  return (
-    failure instanceof ConfirmationDeclined ||
-    (failure instanceof ApiError && failure.status === 401)
-  );
 }

@@ -4,7 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 
 import { ApiError, errorMessage } from '../../../api/api-error.ts';
 import { api, parseResponse } from '../../../api/client.ts';
-import { ConfirmationDeclined } from '../../../api/confirmation.ts';
+import { isHandledElsewhere } from '../../../api/confirmation.ts';
 import { uploadQuery, uploadsKey } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { toastError, toastSuccess } from '../../../ui/feedback/toast.tsx';
@@ -48,13 +48,6 @@ function refusedOption(failure: unknown, change: UploadChange): OptionName | und
   if (failure.code === 'unknown_domain' && 'domain' in change) return 'domain';
   // Of what can be taken, there is only the slug.
   return failure.status === 409 && change.slug !== undefined ? 'slug' : undefined;
-}
-
-function isHandledElsewhere(failure: unknown): boolean {
-  return (
-    failure instanceof ConfirmationDeclined ||
-    (failure instanceof ApiError && failure.status === 401)
-  );
 }
 
 /** Shows an upload as a call has returned it, and loads the lists again, whose order may be another. */
