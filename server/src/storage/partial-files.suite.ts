@@ -24,7 +24,7 @@ const beginUnknown = (): PartialFile => ({ ...begin(0), length: null, lengthMax:
 async function* chunksOf(bytes: Uint8Array): Chunks {
   // Each with memory of its own, as the storage may free it.
   for (let at = 0; at < bytes.length; at += 65_536)
-    yield Uint8Array.from(bytes.subarray(at, at + 65_536));
+    yield new Uint8Array(bytes.subarray(at, at + 65_536));
 }
 
 const nothing = async () => {};
