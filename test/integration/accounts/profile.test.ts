@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
+  becomeAdministrator,
   confirm,
   newPerson,
-  setUpAdministrator,
+  registerApproved,
   signIn,
-  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -13,7 +13,7 @@ import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await setUpAdministrator(server);
+const admin = await becomeAdministrator(server);
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   send(server.origin, method, path, { token, body });
@@ -21,7 +21,7 @@ const me = (token: string) => call('GET', '/api/auth/me', token);
 
 describe('the profile', () => {
   test('changes the username and the email, and signs in with the new one', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const next = newPerson('renamed');
     await confirm(server, person);
     const answer = await call('PUT', '/api/auth/profile', person.token, {
@@ -46,8 +46,8 @@ describe('the profile', () => {
   });
 
   test('does not take another account’s name, in any case', async () => {
-    const person = await signUpApproved(server, admin);
-    const other = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
+    const other = await registerApproved(server, admin);
     await confirm(server, person);
     for (const names of [
       { username: other.username.toUpperCase(), email: person.email },
@@ -66,7 +66,7 @@ describe('the profile', () => {
     { username: 'a', email: 'a@example.org', role: 'admin' },
     { username: 'a', email: 'a@example.org', status: 'approved', quota: 1 },
   ])('refuses %j', async (body) => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const answer = await call('PUT', '/api/auth/profile', person.token, body);
     await expectFailure(answer, 400, 'invalid_request');
     expect((await (await me(person.token)).json()).data.user.role).toBe('user');
@@ -75,7 +75,7 @@ describe('the profile', () => {
 
 describe('the password', () => {
   test('changes, and every other session ends', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const elsewhere = await signIn(server, person.email, person.password);
     const answer = await call('PUT', '/api/auth/password', person.token, {
       currentPassword: person.password,
@@ -91,7 +91,7 @@ describe('the password', () => {
   });
 
   test('takes the API token along, unless it is to be kept', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const tokenOf = async () =>
       (await (await call('GET', '/api/auth/token', person.token)).json()).data.apiToken;
     const old = await tokenOf();
@@ -122,7 +122,7 @@ describe('the password', () => {
   });
 
   test('stays when the current one is wrong or the new one is too short or too long', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const change = (currentPassword: string, newPassword: string) =>
       call('PUT', '/api/auth/password', person.token, { currentPassword, newPassword });
     await expectFailure(await change('wrong one', 'a better one'), 400, 'wrong_password');
@@ -136,7 +136,7 @@ describe('the password', () => {
 
 describe('sessions', () => {
   test('are listed with where they were begun, and end one by one', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const elsewhere = await signIn(server, person.email, person.password);
     const answer = await call('GET', '/api/auth/sessions', person.token);
     const text = await answer.text();
@@ -159,7 +159,7 @@ describe('sessions', () => {
   });
 
   test('end everywhere else at once', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const others = [
       await signIn(server, person.email, person.password),
       await signIn(server, person.email, person.password),
@@ -171,8 +171,8 @@ describe('sessions', () => {
 
   test('of another account do not exist', async () => {
     const [person, other] = [
-      await signUpApproved(server, admin),
-      await signUpApproved(server, admin),
+      await registerApproved(server, admin),
+      await registerApproved(server, admin),
     ];
     const { data } = await (await call('GET', '/api/auth/sessions', other.token)).json();
     const path = `/api/auth/sessions/${data.sessions[0]._id}`;

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'bun:test';
 
 import {
+  becomeAdministrator,
   type Person,
+  registerApproved,
   registerPending,
-  setUpAdministrator,
   signIn,
-  signUpApproved,
 } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
@@ -14,7 +14,7 @@ import { startServer } from '../../support/servers/server.ts';
 
 const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
-const admin = await setUpAdministrator(server);
+const admin = await becomeAdministrator(server);
 
 const call = (method: string, path: string, token: string, body?: unknown) =>
   send(server.origin, method, path, { token, body });
@@ -31,7 +31,7 @@ async function listed(query: string) {
 
 describe('the list of users', () => {
   test('filters, searches, sorts and pages', async () => {
-    const person = await signUpApproved(server, admin, 'Findme');
+    const person = await registerApproved(server, admin, 'Findme');
     const waiting = await registerPending(server, 'findme-too');
     await upload(server, person.token, 'a.txt', 'twelve bytes');
 
@@ -78,7 +78,7 @@ describe('administrators', () => {
   });
 
   test('suspend an account: it sees only that, until it is let in again', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     expect((await change(person.id, { status: 'pending' })).status).toBe(200);
     expect((await call('GET', '/api/auth/me', person.token)).status).toBe(200);
     await expectFailure(await call('GET', '/api/upload/my', person.token), 403, 'account_pending');
@@ -88,13 +88,13 @@ describe('administrators', () => {
   });
 
   test('end every token of an account that they reject, at its next call', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     await change(person.id, { status: 'rejected' });
     await expectFailure(await call('GET', '/api/auth/me', person.token), 401, 'unauthenticated');
   });
 
   test('give and take roles and quotas, from the next call on', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     await expectFailure(await call('GET', '/api/auth/users', person.token), 403, 'forbidden');
     expect((await change(person.id, { role: 'admin', quota: 5000 })).status).toBe(200);
     const { data } = await (await call('GET', `/api/auth/users/${person.id}`, person.token)).json();
@@ -110,7 +110,7 @@ describe('administrators', () => {
     { quota: 1.5 },
     { email: 'a@b.c' },
   ])('are refused %j', async (body) => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     await expectFailure(await change(person.id, body), 400, 'invalid_request');
   });
 
@@ -128,7 +128,7 @@ describe('administrators', () => {
 
 describe('deleting a user', () => {
   test('removes the sessions, the API token and the files with their links', async () => {
-    const person = await signUpApproved(server, admin);
+    const person = await registerApproved(server, admin);
     const { publicUrl } = await upload(server, person.token, 'a.txt', 'content');
     const { data } = await (await call('GET', '/api/auth/token', person.token)).json();
     expect((await fetch(publicUrl)).status).toBe(200);
@@ -147,8 +147,8 @@ describe('deleting a user', () => {
 
   test('is not for oneself and not for others than administrators', async () => {
     const [person, other] = [
-      await signUpApproved(server, admin),
-      await signUpApproved(server, admin),
+      await registerApproved(server, admin),
+      await registerApproved(server, admin),
     ];
     await expectFailure(
       await call('DELETE', `/api/auth/users/${admin.id}`, admin.token),
@@ -179,8 +179,8 @@ describe('the last administrator', () => {
 
   test('remains when two demote or delete each other at the same time', async () => {
     await using other = await startServer();
-    const first = await setUpAdministrator(other);
-    const second = await signUpApproved(other, first);
+    const first = await becomeAdministrator(other);
+    const second = await registerApproved(other, first);
     const put = (id: string, token: string, body: unknown) =>
       send(other.origin, 'PUT', `/api/auth/users/${id}`, { token, body });
     await put(second.id, first.token, { role: 'admin' });
@@ -207,7 +207,7 @@ describe('the last administrator', () => {
 });
 
 test('every change of an account stands in the audit log, and only administrators read it', async () => {
-  const person = await signUpApproved(server, admin);
+  const person = await registerApproved(server, admin);
   await change(person.id, { role: 'admin' });
   await change(person.id, { role: 'user' });
   await call('DELETE', `/api/auth/users/${person.id}`, admin.token);
@@ -229,6 +229,6 @@ test('every change of an account stands in the audit log, and only administrator
     address: expect.stringMatching(/^(127\.0\.0\.1|::1)$/),
   });
   expect(total).toBeGreaterThanOrEqual(5);
-  const other = await signUpApproved(server, admin);
+  const other = await registerApproved(server, admin);
   await expectFailure(await call('GET', '/api/admin/audit', other.token), 403, 'forbidden');
 });
