@@ -2,7 +2,7 @@
 import { expect, test } from 'bun:test';
 
 import { root } from '../../scripts/project.mjs';
-import { suiteSettings } from './suites.ts';
+import { playwrightCache, suiteSettings } from './suites.ts';
 import { allTestFiles, suiteNames, suites } from './test-files.ts';
 
 interface Listed {
@@ -34,7 +34,11 @@ test('each file of a browser suite has a test in its project', async () => {
       '--reporter=json',
     ],
     // As a worker of another runner Playwright refuses to read its files.
-    { cwd: root, env: { ...process.env, JEST_WORKER_ID: undefined }, stderr: 'inherit' },
+    {
+      cwd: root,
+      env: { ...process.env, ...playwrightCache, JEST_WORKER_ID: undefined },
+      stderr: 'inherit',
+    },
   );
   const found = new Set(foundIn(JSON.parse(await new Response(listing.stdout).text())));
   const wanted = suiteNames.flatMap((suite) => {

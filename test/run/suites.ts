@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+
+import { root } from '../../scripts/project.mjs';
 import { startServerPool } from '../support/servers/start-server-pool.ts';
 import { startCeph } from '../support/services/ceph.ts';
 import { startPostgres } from '../support/services/postgres.ts';
@@ -90,6 +93,12 @@ export const suiteSettings: Record<SuiteName, Suite> = {
   s3: { ...plain, stores: ['ceph'], programs: ['ceph'] },
 };
 
+/**
+ * Playwright keeps there how it has transpiled a file. A run has a folder of its own for everything temporary: each would
+ * transpile all of them.
+ */
+export const playwrightCache = { PWTEST_CACHE_DIR: join(root, 'node_modules/.cache/playwright') };
+
 interface Command {
   command: string[];
   env: Record<string, string>;
@@ -121,7 +130,11 @@ export function commandOf(name: SuiteName, files: string[], output?: Output): Co
   const junit = output ? ['--reporter=list,junit', '--output', output.results] : [];
   return {
     command: [...playwright, ...config, ...junit, ...files],
-    env: { ...env, ...(output && { PLAYWRIGHT_JUNIT_OUTPUT_FILE: output.report }) },
+    env: {
+      ...env,
+      ...playwrightCache,
+      ...(output && { PLAYWRIGHT_JUNIT_OUTPUT_FILE: output.report }),
+    },
   };
 }
 
