@@ -24,7 +24,7 @@ test('a new email asks for the password once, and is changed then', async ({
   complaints.announce(/403.*\/api\/auth\/(profile|token)/);
   complaints.announce(/400.*\/api\/auth\/confirm/);
   await openTab(page, 'profile');
-  await page.getByLabel('Email').fill('redbreast@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
   await save(page).click();
   const dialog = dialogOf(page);
   const password = dialog.getByLabel('Your password', { exact: true });
@@ -71,7 +71,7 @@ for (const way of ['Cancel', 'Escape']) {
   }) => {
     complaints.announce(/403.*\/api\/auth\/(profile|token)/);
     await openTab(page, 'profile');
-    await page.getByLabel('Email').fill('redbreast@example.org');
+    await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
     const leave = async () => {
       await expect(dialogOf(page).getByLabel('Your password', { exact: true })).toBeFocused();
       if (way === 'Escape') await page.keyboard.press('Escape');
@@ -82,9 +82,9 @@ for (const way of ['Cancel', 'Escape']) {
     await leave();
     await expect(save(page)).toBeFocused();
     // What was typed is still there.
-    await expect(page.getByLabel('Email')).toHaveValue('redbreast@example.org');
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('redbreast@example.org');
     await page.reload();
-    await expect(page.getByLabel('Email')).toHaveValue(robin.email);
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(robin.email);
     expect(await signIn(perch, robin)).toBeTruthy();
 
     await openTab(page, 'api');
@@ -107,7 +107,7 @@ testWithFaults(
     complaints.announce(/403.*\/api\/auth\/profile/);
     complaints.announce(/429.*\/api\/auth\/confirm/);
     await openTab(page, 'profile');
-    await page.getByLabel('Email').fill('redbreast@example.org');
+    await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
     await save(page).click();
     const dialog = dialogOf(page);
     front.answer('POST', '/api/auth/confirm', 429, {

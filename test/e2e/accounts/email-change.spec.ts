@@ -30,14 +30,14 @@ test('a new email waits for its link, is said to wait, and counts when the link 
 }) => {
   complaints.announce(/403.*\/api\/auth\/profile/);
   await openTab(page, 'profile');
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirm that it’s you' });
   await dialog.getByLabel('Your password', { exact: true }).fill(robin.password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`We have sent a link to ${email}`).first()).toBeVisible();
   await expect(page.getByText('until then, sign in as before')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(robin.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(robin.email);
   await look('settings-profile-pending');
   await page.reload();
   await expect(page.getByText('until then, sign in as before')).toBeVisible();
@@ -53,7 +53,7 @@ test('a new email waits for its link, is said to wait, and counts when the link 
   await expect(page.getByRole('heading', { name: 'Your email has been changed' })).toBeVisible();
   await look('confirm-email-done');
   await page.getByRole('link', { name: 'Go to your settings' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
   await expect(page.getByText('until then, sign in as before')).toHaveCount(0);
   expect(await signIn(perch, { ...robin, email })).toBeTruthy();
   expect(mailbox.textsTo(robin.email).join('')).toContain(email);

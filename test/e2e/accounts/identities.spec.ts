@@ -160,7 +160,7 @@ withFaults(
 
     fail();
     await openTab(page, 'profile');
-    await page.getByLabel('Email').fill('redbreast@example.org');
+    await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
     await page.getByRole('button', { name: 'Save Changes' }).click();
     const { dialog, password } = securityTab(page);
     await expect(dialog.getByText('Your sign-in methods could not be loaded')).toBeVisible();

@@ -113,7 +113,7 @@ test('a new email is confirmed by a passkey, and not by one that fails @desktop'
   await authenticator.setVerified(false);
   await openTab(page, 'profile');
   const { dialog, withPasskey } = securityTab(page);
-  await page.getByLabel('Email').fill('redbreast@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await withPasskey.click();
   await expect(dialog.getByText(stopped)).toBeVisible();
@@ -122,7 +122,7 @@ test('a new email is confirmed by a passkey, and not by one that fails @desktop'
   await expect(dialog).toBeHidden();
   await expect(told(page, 'Profile updated successfully!')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue('redbreast@example.org');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('redbreast@example.org');
 });
 
 test('a device has one passkey of an account @desktop', async ({ page, perch, token }) => {

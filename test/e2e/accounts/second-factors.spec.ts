@@ -201,14 +201,14 @@ test('a new email is confirmed by a code @desktop', async ({ page, perch, token 
   await forgetCodes(perch);
   await openTab(page, 'profile');
   const { code, confirm, dialog } = securityTab(page);
-  await page.getByLabel('Email').fill('redbreast@example.org');
+  await page.getByLabel('Email', { exact: true }).fill('redbreast@example.org');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await code.fill(codeOf(secret));
   await confirm.click();
   await expect(dialog).toBeHidden();
   await expect(told(page, 'Profile updated successfully!')).toHaveCount(1);
   await page.reload();
-  await expect(page.getByLabel('Email')).toHaveValue('redbreast@example.org');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('redbreast@example.org');
 });
 
 test('recovery codes are printed without the rest of the page @desktop', async ({

@@ -77,13 +77,13 @@ test('a profile that cannot be taken says why @desktop', async ({
   complaints.announce(/40[39].*\/api\/auth\/profile/);
   await openTab(page, 'profile');
   await page.getByLabel('Username').fill('');
-  await page.getByLabel('Email').fill('nowhere');
+  await page.getByLabel('Email', { exact: true }).fill('nowhere');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Email is not a valid address')).toBeVisible();
   await look('settings-profile-invalid');
   await page.getByLabel('Username').fill('robin');
-  await page.getByLabel('Email').fill(wren.email);
+  await page.getByLabel('Email', { exact: true }).fill(wren.email);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await page.getByLabel('Your password', { exact: true }).fill(robin.password);
   await page.getByRole('button', { name: 'Confirm', exact: true }).click();
@@ -91,7 +91,7 @@ test('a profile that cannot be taken says why @desktop', async ({
     'This username or email is already registered.',
   );
   await expect(page.getByText('Profile updated successfully!')).toHaveCount(0);
-  await expect(page.getByLabel('Email')).toHaveValue(wren.email);
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(wren.email);
 });
 
 async function fillPasswords(page: Page, current: string, next: string, again = next) {

@@ -173,7 +173,7 @@ describe('the scripts for files', () => {
         [['--password', '', '--odd.txt'], '--password needs a value.'],
         [['--slug'], '--slug needs a value.'],
         [['--forever', '--odd.txt'], 'Unknown option --forever.'],
-        [['--password', 'two\nlines', '--odd.txt'], 'The value of --password has to be one line.'],
+        [['--password', 'two\nlines', '--odd.txt'], 'The value of --password must be one line.'],
       ] as const) {
         const failed = await run([...wrong]);
         expect(failed.stderr).toStartWith(sentence);

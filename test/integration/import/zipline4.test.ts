@@ -28,7 +28,7 @@ test('its routes begin with a slash', async () => {
   const route = ['--file-route', 'u'];
   const given = ['--database', 'postgres://localhost/x', '--files', '.'];
   const { exitCode, stderr } = await perch('import', 'zipline4', ...given, ...route);
-  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('u is no route')]);
+  expect([exitCode, stderr]).toEqual([2, expect.stringContaining('u is not a route')]);
 });
 
 describeOnPostgres('Zipline 4', () => {

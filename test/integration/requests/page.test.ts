@@ -58,7 +58,7 @@ describe('the page of a request', () => {
     expect(text).toContain('Second &lt;script&gt;alert(1)&lt;/script&gt;');
     for (const shown of [
       `${owner.username} is asking you for files.`,
-      'Takes 6 more files',
+      'Accepts 6 more files',
       'Up to 1.00 MB each',
       '2.00 MB left in all',
       'Only: image/*, text/plain',
@@ -98,7 +98,7 @@ describe('the page of a request', () => {
     const sent = await sendForm(token, parts);
     expect(sent.status).toBe(200);
     expect(sent.text).toContain('2 files have arrived.');
-    expect(sent.text).toContain('Takes 98 more files');
+    expect(sent.text).toContain('Accepts 98 more files');
     expect(await namesReceivedBy(_id)).toEqual(['b.txt', 'a.txt']);
     const none = await sendForm(token, [sender, file('', '')]);
     expect(none.status).toBe(400);

@@ -186,7 +186,7 @@ export const otherScreens: Screen[] = [
     title: 'Profile · Settings · Perch',
     shows: 'Confirm that it’s you',
     async open(page) {
-      await page.getByLabel('Email').fill(longest.email);
+      await page.getByLabel('Email', { exact: true }).fill(longest.email);
       await page.getByRole('button', { name: 'Save Changes' }).click();
     },
   },
