@@ -42,7 +42,7 @@ export interface UploadRow {
   /** Pixels of a picture or a video, as they are shown; null: not known. */
   width: number | null;
   height: number | null;
-  /** Codecs of a video or sound, such as `avc1.640028,mp4a.40.2`; empty: none are known. Null: not read yet. */
+  /** Codecs of a video or sound, such as `avc1.640028,mp4a.40.2`, or `animated` of a picture; empty: none are known. Null: not read yet. */
   media: string | null;
   /** Key of the picture that link previews show; null if not made yet, empty if none can be made. */
   preview_key: string | null;

@@ -2,7 +2,7 @@
 export interface MediaFacts {
   /** Pixels, as they are shown: rotated, where the file says so. Null: not known. */
   size: Pixels | null;
-  /** RFC 6381, such as `avc1.640028`; of others the four characters of their container. */
+  /** RFC 6381, such as `avc1.640028`; of others the four characters of their container. Of a GIF or WebP: whether it is `animated`. */
   codecs: string[];
   /** Whether it is a PNG that is shown rotated or mirrored; only where its header has been read now. */
   isTurned?: boolean;
@@ -12,6 +12,9 @@ export interface Pixels {
   width: number;
   height: number;
 }
+
+/** Stands in the place of a codec where a picture moves. */
+export const animated = 'animated';
 
 export const noFacts: MediaFacts = { size: null, codecs: [] };
 

@@ -44,6 +44,36 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   expect(reads).toHaveLength(1);
 });
 
+/** An extended WebP of one pixel whose header says whether it is animated. */
+const webp = (flags: number) =>
+  Buffer.from(
+    `RIFF\x16\0\0\0WEBPVP8X\x0A\0\0\0${String.fromCharCode(flags)}${'\0'.repeat(9)}`,
+    'latin1',
+  );
+const loop = Buffer.from('\x21\xFF\x0BNETSCAPE2.0\x03\x01\0\0\0', 'latin1');
+const looped = Buffer.concat([gif(1).subarray(0, 19), loop, gif(1).subarray(19)]);
+
+test.each<[string, string, Uint8Array, string[]]>([
+  ['a GIF of one frame', 'image/gif', gif(1), []],
+  ['a GIF of two frames', 'image/gif', gif(2), ['animated']],
+  ['a GIF that repeats', 'image/gif', looped, ['animated']],
+  ['a GIF that ends within a frame', 'image/gif', gif(2).subarray(0, 30), []],
+  ['a WebP with an animation', 'image/webp', webp(0x02), ['animated']],
+  ['a WebP with anything else', 'image/webp', webp(0xfd), []],
+])('whether a picture is animated is read from its blocks: %s', async (_, type, bytes, codecs) => {
+  expect((await factsOf(type, bytes)).codecs).toEqual(codecs);
+});
+
+test('a GIF of endless blocks is read for a bounded time', async () => {
+  const blocks = Buffer.concat([
+    gif(1).subarray(0, 19),
+    Buffer.alloc(4_000_000, '\x21\xFE\x01x\0'),
+  ]);
+  const { codecs, reads } = await factsOf('image/gif', blocks);
+  expect(codecs).toEqual([]);
+  expect(reads.length).toBeLessThanOrEqual(24);
+});
+
 test.each<[string, number, number]>([
   ['viewBox="0 0 800 400"', 1000, 500],
   ['viewBox="0 0 1 4"', 250, 1000],

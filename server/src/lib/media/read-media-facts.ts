@@ -1,5 +1,6 @@
 import { BoundedReader, type ReadRange } from './bounded-reader.ts';
-import { type MediaFacts, noFacts } from './media-facts.ts';
+import { animated, type MediaFacts, noFacts } from './media-facts.ts';
+import { isAnimatedGif, isAnimatedWebp } from './moving-pictures.ts';
 import { mp4Facts } from './mp4-facts.ts';
 import { avifSize, bmpSize, gifSize, jpegSize, webpSize } from './picture-sizes.ts';
 import { readPngHeader } from './png-header.ts';
@@ -11,6 +12,16 @@ const picture =
   (readSize: (file: BoundedReader) => Promise<MediaFacts['size']>): ReadFacts =>
   async (file) => ({ size: await readSize(file), codecs: [] });
 
+const movingPicture =
+  (
+    readSize: (file: BoundedReader) => Promise<MediaFacts['size']>,
+    isAnimated: (file: BoundedReader) => Promise<boolean>,
+  ): ReadFacts =>
+  async (file) => ({
+    size: await readSize(file),
+    codecs: (await isAnimated(file)) ? [animated] : [],
+  });
+
 async function pngFacts(file: BoundedReader): Promise<MediaFacts> {
   const { size = null, orientation = 1 } = (await readPngHeader(file)) ?? {};
   return { size, codecs: [], isTurned: orientation > 1 };
@@ -19,8 +30,8 @@ async function pngFacts(file: BoundedReader): Promise<MediaFacts> {
 const readers = new Map<string, ReadFacts>([
   ['image/png', pngFacts],
   ['image/jpeg', picture(jpegSize)],
-  ['image/gif', picture(gifSize)],
-  ['image/webp', picture(webpSize)],
+  ['image/gif', movingPicture(gifSize, isAnimatedGif)],
+  ['image/webp', movingPicture(webpSize, isAnimatedWebp)],
   ['image/bmp', picture(bmpSize)],
   ['image/avif', picture(avifSize)],
   ['image/heic', picture(avifSize)],
