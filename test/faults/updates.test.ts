@@ -10,7 +10,7 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
-const latest = '0036-outbox';
+const latest = '0037-preview-choices';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>

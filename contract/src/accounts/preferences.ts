@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { themes } from '../appearance/themes.ts';
 import { envelope, jsonBody, jsonResponses, route } from '../route.ts';
+import { componentPages } from '../settings/limits.ts';
 import { locales } from '../text/locales.ts';
 import {
   pageColourPattern,
@@ -36,6 +37,12 @@ const pageTemplateFields = {
     description: 'The text below, with the same variables; null: type and size',
   }),
   pageColour: z.string().nullable().openapi({ description: '`#rrggbb`; null: none' }),
+  pageAuthor: z.boolean().openapi({
+    description: 'Whether previews of links to your files name your account',
+  }),
+  pageComponents: z.enum(componentPages).nullable().openapi({
+    description: 'Where Discord shows a gallery with buttons; null: the server’s default',
+  }),
 };
 
 /** Empty is like null. */
@@ -46,6 +53,8 @@ const pageTemplateChange = {
     .union([z.string().regex(pageColourPattern), z.literal('')])
     .nullable()
     .optional(),
+  pageAuthor: z.boolean().optional(),
+  pageComponents: z.enum(componentPages).nullable().optional(),
 };
 
 export const Preferences = z

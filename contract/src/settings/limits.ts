@@ -11,6 +11,10 @@ export type SecondFactorRule = (typeof secondFactorRules)[number];
 export const slugSchemes = ['base62', 'words', 'date', 'uuid', 'name'] as const;
 export type SlugScheme = (typeof slugSchemes)[number];
 
+/** The pages that Discord shows with a gallery and buttons: of no links, of albums, or of files as well. */
+export const componentPages = ['off', 'albums', 'all'] as const;
+export type ComponentPages = (typeof componentPages)[number];
+
 /** Characters of a random link. */
 export const slugLengthMin = 6;
 export const slugLengthMax = 32;

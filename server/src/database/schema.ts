@@ -1,4 +1,5 @@
 import type { DomainStatus, DomainType } from '@perch/contract/domains';
+import type { ComponentPages } from '@perch/contract/settings/limits';
 import type { AccountStatus, Role } from '@perch/contract/users';
 
 import type { InternalTables } from './internal-tables.ts';
@@ -95,6 +96,10 @@ export interface UserRow {
   page_description: string | null;
   /** `#rrggbb` */
   page_colour: string | null;
+  /** 0 or 1: whether previews of links name the account. */
+  page_author: number;
+  /** Where Discord shows a gallery; null: as the installation has it. */
+  page_components: ComponentPages | null;
   /** 0 or 1: whether the owner gets a mail a day before a file expires. */
   mails_expiry: number;
   /** When the last such mail was queued; null: there was none. */

@@ -26,7 +26,8 @@ async function account(token: string) {
 }
 
 const noTemplates = { pageTitle: null, pageDescription: null, pageColour: null };
-const none = { defaults: {}, mailsExpiry: false, gallery: false, ...noTemplates };
+const noPages = { ...noTemplates, pageAuthor: false, pageComponents: null };
+const none = { defaults: {}, mailsExpiry: false, gallery: false, ...noPages };
 
 test('nothing is preferred at first', async () => {
   const { token } = await registerApproved(server, admin);

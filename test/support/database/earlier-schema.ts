@@ -28,6 +28,9 @@ const undoing: Record<string, string[]> = {
     `drop index trashed_uploads_by_${name}`,
   ]),
   '0036-outbox': ['drop table outbox_entries'],
+  '0037-preview-choices': ['page_author', 'page_components'].map(
+    (name) => `alter table users drop column ${name}`,
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -36,6 +36,8 @@ export const sampleRows = {
     page_title: null,
     page_description: null,
     page_colour: null,
+    page_author: 0,
+    page_components: null,
     mails_expiry: 0,
     expiry_mailed_at: null,
     gallery: 0,

@@ -112,6 +112,8 @@ async function toRow(
     page_title: null,
     page_description: null,
     page_colour: null,
+    page_author: 0,
+    page_components: null,
     mails_expiry: 0,
     gallery: 0,
     expiry_mailed_at: null,

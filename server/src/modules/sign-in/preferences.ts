@@ -14,6 +14,8 @@ export const preferencesOf = (user: UserRow): Preferences => ({
   defaults: uploadDefaultsOf(user),
   mailsExpiry: user.mails_expiry === 1,
   gallery: user.gallery === 1,
+  pageAuthor: user.page_author === 1,
+  pageComponents: user.page_components,
   ...pageTemplatesOf(user),
 });
 
@@ -21,7 +23,16 @@ export const preferencesOf = (user: UserRow): Preferences => ({
 export async function changePreferences(
   services: Pick<Services, 'db' | 'events'>,
   userId: string,
-  { language, theme, defaults, mailsExpiry, gallery, ...templates }: PreferencesChange,
+  {
+    language,
+    theme,
+    defaults,
+    mailsExpiry,
+    gallery,
+    pageAuthor,
+    pageComponents,
+    ...templates
+  }: PreferencesChange,
 ): Promise<Preferences> {
   const changed = changedTemplates(templates);
   const user = await transact(services, async (transaction, emit) => {
@@ -35,6 +46,8 @@ export async function changePreferences(
           defaults === undefined ? eb.ref('upload_defaults') : defaults && JSON.stringify(defaults),
         mails_expiry: mailsExpiry === undefined ? eb.ref('mails_expiry') : Number(mailsExpiry),
         gallery: gallery === undefined ? eb.ref('gallery') : Number(gallery),
+        page_author: pageAuthor === undefined ? eb.ref('page_author') : Number(pageAuthor),
+        page_components: pageComponents === undefined ? eb.ref('page_components') : pageComponents,
         ...changed,
       }))
       .where('id', '=', userId)
