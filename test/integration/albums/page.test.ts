@@ -92,6 +92,27 @@ test('members come by the hundred, by links and for the script', async () => {
   }
 });
 
+test('previews show its cover and the first files', async () => {
+  const files: Awaited<ReturnType<typeof picture>>[] = [];
+  for (let at = 0; at < 12; at += 1) files.push(await picture(`${at}.png`));
+  const locked = await picture('locked.png');
+  await closeLink(server, owner.token, locked, { password });
+  const text = await upload(server, owner.token, 'notes.txt', 'words');
+  const ids = [text, locked, ...files].map(({ _id }) => _id);
+  const album = await albumOf(ids, { name: 'Sea [1]' });
+  await changeAlbum(server, owner, album._id, { cover: files[5]?._id });
+  const { markup } = await pageAt(`/a/${album.slug}`);
+  const shown = [...markup.matchAll(/"og:image" content="[^"]*\/p\/([^".]+)\.jpg"/g)];
+  const inOrder = [5, 0, 1, 2, 3, 4, 6, 7, 8, 9].map((at) => files[at]?.fileId);
+  expect(shown.map(([, slug]) => slug)).toEqual(inOrder.slice(0, 4));
+  expect(markup).not.toContain('locked.png');
+  await changeAlbum(server, owner, album._id, { password });
+  const opened = await pageAt(`/a/${album.slug}`, { 'perch-password': password });
+  expect(opened.markup).toContain('class="tiles"');
+  const head = opened.markup.slice(0, opened.markup.indexOf('</head>'));
+  expect(head).not.toMatch(/og:image|component-embed|og:title" content="Sea/);
+});
+
 describe('an album is answered like none', () => {
   test.each<[string, Record<string, unknown>]>([
     ['where it is private', { visibility: 'private' }],

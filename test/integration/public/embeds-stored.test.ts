@@ -55,3 +55,18 @@ test.each([
     expect(await answer.text()).not.toContain('secret');
   }
 });
+
+test('a page that was opened with its password tells programs nothing of its file', async () => {
+  const { viewUrl, _id } = await upload(server, admin.token, 'secret.png', png(400, 300));
+  const body = { password: 'open sesame' };
+  const closed = await send(server.origin, 'PATCH', `/api/upload/${_id}`, { ...admin, body });
+  expect(closed.status).toBe(200);
+  const preferences = { token: admin.token, body: { pageComponents: 'all', pageAuthor: true } };
+  expect((await send(server.origin, 'PUT', '/api/auth/preferences', preferences)).status).toBe(200);
+  const answer = await fetch(viewUrl, { headers: { 'perch-password': body.password } });
+  const page = await answer.text();
+  expect(page).toContain('<h1><bdi>secret.png');
+  const head = page.slice(page.indexOf('<link'), page.indexOf('</head>'));
+  expect(head).toContain('has a password');
+  expect(head).not.toMatch(/secret|\/p\/|og:image|oembed|component-embed|PNG/);
+});

@@ -7,7 +7,8 @@ import { send as callApi } from '../../support/api/client.ts';
 import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { jpeg, png, sizeOf, withExif } from '../../support/files/pictures.ts';
+import { sha256Of } from '../../support/files/hash.ts';
+import { gif, jpeg, png, sizeOf, withExif } from '../../support/files/pictures.ts';
 import { samples } from '../../support/files/sample-files.ts';
 import { aac, hevc, mp4 } from '../../support/files/videos.ts';
 import { tagsOf } from '../../support/http/embed-tags.ts';
@@ -120,6 +121,52 @@ test('a page of a video embeds it where every device plays it, with its true siz
   expect(await look(other.viewUrl)).not.toHaveProperty('og:video');
 });
 
+test('an animated GIF up to 8 MB is shown itself, and a still one by its picture', async () => {
+  const moving = await send('moving.gif', gif(2));
+  expect(await look(moving.viewUrl)).toMatchObject({
+    'og:image': moving.rawUrl,
+    'og:image:type': 'image/gif',
+    'og:image:width': '1',
+  });
+  const still = await send('still.gif', gif(1));
+  expect(await look(still.viewUrl)).toMatchObject({
+    'og:image': `${server.origin}/p/${still.fileId}.jpg`,
+    'og:image:type': 'image/jpeg',
+  });
+  const large = await send('large.gif', Buffer.concat([gif(2), Buffer.alloc(8 * 1024 ** 2)]));
+  expect((await look(large.viewUrl))['og:image:type']).toBe('image/jpeg');
+});
+
+test('a replaced picture has another address', async () => {
+  const { _id, viewUrl, fileId } = await send('photo.png', png(40, 30));
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(png(50, 30))], 'photo.png'));
+  const replaced = await fetch(`${server.origin}/api/upload/${_id}/content`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${admin.token}` },
+    body: form,
+  });
+  expect(replaced.status).toBe(200);
+  const sum = sha256Of(png(50, 30)).slice(0, 8);
+  const tags = await look(viewUrl);
+  expect(tags['og:image']).toBe(`${server.origin}/p/${fileId}.jpg?v=${sum}`);
+  expect(await sizeOf(await (await get(tags['og:image'] ?? '')).arrayBuffer())).toMatchObject({
+    width: 50,
+  });
+});
+
+test('a page of a text begins with it, as one text that turns nothing around it', async () => {
+  const text = '\n\n  # Notes\t\tof  today\r\n\r\n<b>bold</b> \u202Egnp\n';
+  const { viewUrl } = await send('notes.md', text);
+  expect((await look(viewUrl))['og:description']).toBe('# Notes of today\n<b>bold</b> gnp');
+  const long = await send('long.txt', 'ä'.repeat(5000));
+  const { 'og:description': cut = '' } = await look(long.viewUrl);
+  expect(Buffer.byteLength(cut)).toBeWithin(335, 341);
+  expect(cut).toMatch(/^ä+…$/);
+  const empty = await send('empty.txt', ' \n');
+  expect((await look(empty.viewUrl))['og:description']).toMatch(/^TXT · /);
+});
+
 test('a page of sound names its address', async () => {
   const { viewUrl, rawUrl } = await send('song.mp3', samples.mp3);
   expect(await look(viewUrl)).toMatchObject({ 'og:audio': rawUrl, 'og:audio:type': 'audio/mpeg' });
@@ -197,6 +244,17 @@ test('its owner’s templates say what a preview tells, and nothing in them is m
   });
   const other = await send('other.png', png(40, 30));
   expect(await look(other.viewUrl)).not.toHaveProperty('theme-color');
+});
+
+test('an account names itself where it has chosen so', async () => {
+  const person = await registerApproved(server, admin);
+  const { viewUrl } = await upload(server, person.token, 'photo.png', png(40, 30));
+  expect(await (await oembed(viewUrl)).json()).not.toHaveProperty('author_name');
+  const kept = { token: person.token, body: { pageAuthor: true } };
+  expect((await callApi(server.origin, 'PUT', '/api/auth/preferences', kept)).status).toBe(200);
+  expect(await (await oembed(viewUrl)).json()).toMatchObject({ author_name: person.username });
+  const text = await upload(server, person.token, 'notes.txt', 'text');
+  expect(await look(text.viewUrl)).toHaveProperty('oembed');
 });
 
 test('an administrator may switch previews off', async () => {

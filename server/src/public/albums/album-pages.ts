@@ -3,12 +3,11 @@ import { html } from 'hono/html';
 import { createCostlyWork } from '../../http/request/costly-work.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { createLimiter } from '../../lib/concurrency-limiter.ts';
+import { rawUrlOf } from '../../modules/domains/live/public-url.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
-import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import { createServeArchive } from '../archives/serve-archive.ts';
-import { albumTags } from '../embeds/tags/embed-tags.ts';
-import { renderTags } from '../embeds/tags/render-tags.ts';
+import { type AlbumSubject, findAlbumEmbed, renderEmbed } from '../embeds/page-embed.ts';
 import {
   type AlbumAddress,
   decideReadAlbum,
@@ -17,7 +16,6 @@ import {
   unlockAlbum,
 } from '../gate/albums/decide-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
-import type { ReadableUpload } from '../gate/decide-read.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { viewKindOf } from '../view/view-kind.ts';
@@ -73,17 +71,36 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     const part = await readMembers(services, album, address, { after, limit: tilesMax });
     const frame = frameOf(services, address.request);
     const host = hostOf(services, address);
-    const tiles = albumTiles(frame, await withMedia(part), host);
-    return { frame, tiles, isEmpty: part.members.length === 0, after, next: part.next };
+    const shown = await withMedia(part);
+    const tiles = albumTiles(frame, shown, host);
+    return { frame, shown, tiles, isEmpty: part.members.length === 0, after, next: part.next };
+  }
+
+  async function embedSubject(
+    album: ReadableAlbum,
+    address: AlbumAddress,
+    { frame, shown }: { frame: PageFrame; shown: readonly Tile[] },
+  ): Promise<AlbumSubject> {
+    const cover = (await readCovers(services, [album], address)).get(album.id);
+    const { domain } = address;
+    const host = domain && { name: domain.name, isLive: true };
+    return {
+      album,
+      frame,
+      cover: cover && { upload: cover, media: await findMediaFacts(services, cover) },
+      members: shown.flatMap(({ upload, media }) => (upload && media ? [{ upload, media }] : [])),
+      rawUrlOf: (upload) =>
+        rawUrlOf(services, domain ? { ...upload, domain_id: domain.id } : upload, host),
+    };
   }
 
   async function showAlbum(album: ReadableAlbum, address: AlbumAddress): Promise<Response> {
-    const { frame, tiles, isEmpty, after, next } = await tilesOf(album, address);
+    const { frame, shown, tiles, isEmpty, after, next } = await tilesOf(album, address);
     const { m } = frame;
     const labels = m.albums.page;
     const path = pathOf(album);
     const { host } = parseRequestTarget(address.request);
-    const cover = (await readCovers(services, [album], address)).get(album.id);
+    const subject = await embedSubject(album, address, { frame, shown: after === 0 ? shown : [] });
     const icon = pageIcon(frame);
     const content = html`<div class="top">
         <div class="about">
@@ -117,7 +134,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     return page(frame, 200, album.name, content, {
       layout: 'album',
       heading: html`<bdi>${album.name}</bdi>`,
-      head: html`${icon.tag}${albumHead(services, { album, frame, cover })}`,
+      head: html`${icon.tag}${albumHead(services, subject)}`,
       sources: {
         ...(scripts.album
           ? { 'script-src': `${host}${scripts.album}`, 'connect-src': "'self'" }
@@ -191,31 +208,10 @@ const itemsHeaders = {
   'x-robots-tag': 'noindex',
 };
 
-interface AlbumHeadProps {
-  album: ReadableAlbum;
-  frame: PageFrame;
-  cover: ReadableUpload | undefined;
+/** The tags in an album's head that tell programs what it shows. */
+async function albumHead(services: Services, subject: AlbumSubject) {
+  const { album, frame } = subject;
+  const canonical = html`<link rel="canonical" href="${frame.origin}/a/${album.slug}" />`;
+  if (!services.settings.current().embeds) return canonical;
+  return html`${canonical} ${renderEmbed(await findAlbumEmbed(services, subject))}`;
 }
-
-/** The tags in an album's head that describe it to programs. */
-function albumHead(
-  { settings }: Pick<Services, 'settings'>,
-  { album, frame: { brand, origin, m }, cover }: AlbumHeadProps,
-) {
-  const pageUrl = `${origin}/a/${album.slug}`;
-  const canonical = html`<link rel="canonical" href="${pageUrl}" />`;
-  if (!settings.current().embeds) return canonical;
-  const tags = albumTags({
-    title: album.name,
-    description: album.description || m.albums.page.files({ count: album.upload_count }),
-    siteName: brand?.name || new URL(origin).host,
-    pageUrl,
-    name: cover?.original_name ?? '',
-    size: sizeOf(cover),
-    previewUrl: cover && canHavePreview(cover) ? `${origin}/p/${cover.slug}.jpg` : undefined,
-  });
-  return html`${canonical} ${renderTags(tags)}`;
-}
-
-const sizeOf = (cover: ReadableUpload | undefined) =>
-  cover?.width && cover.height ? { width: cover.width, height: cover.height } : undefined;

@@ -1,14 +1,17 @@
 import { fillTemplate, type TemplateVariable } from '@perch/contract/text/page-template';
+import { animatedBytesMax } from '@perch/contract/uploads/embed-limits';
 import { formatsOf } from '@perch/messages/formats';
 
+import type { UserRow } from '../../database/schema.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
-import type { MediaFacts } from '../../lib/media/media-facts.ts';
+import { animated, type MediaFacts } from '../../lib/media/media-facts.ts';
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
-import type { FileFacts } from './tags/embed-tags.ts';
+import { isGuarded } from '../serving/file-headers.ts';
+import { type EmbedPicture, type FileFacts, previewSizeOf } from './tags/embed-tags.ts';
 
 /** A file, with the addresses that its page shows. */
 export interface EmbedSubject {
@@ -17,34 +20,65 @@ export interface EmbedSubject {
   addresses: { raw: string; view: string };
   frame: PageFrame;
   media: MediaFacts;
+  /** The beginning of a text; empty where there is none. */
+  excerpt?: string | undefined;
 }
 
-/** What link previews may show of a file that a request may read. */
-export async function findEmbedFacts(
-  services: Pick<Services, 'db'>,
-  { upload, addresses, frame, media }: EmbedSubject,
-): Promise<FileFacts> {
-  const templates = await findPageTemplates(services, upload);
+/** What link previews may tell of a file that a request may read. */
+export function embedFactsOf(
+  owner: PageChoices,
+  { upload, addresses, frame, media, excerpt }: EmbedSubject,
+): FileFacts {
   const values = valuesOf(upload, frame);
-  const { origin, host } = new URL(addresses.view);
+  const { origin } = new URL(addresses.view);
   const fill = (template: string | null, otherwise: string) =>
     (template === null ? '' : fillTemplate(template, values).trim()) || otherwise;
   return {
-    title: fill(templates.page_title, values.filename),
-    description: fill(templates.page_description, `${values.type} · ${values.size}`),
-    siteName: frame.brand?.name || host,
+    title: fill(owner.page_title, values.filename),
+    description: fill(owner.page_description, excerpt || `${values.type} · ${values.size}`),
+    siteName: siteNameOf(frame, addresses.view),
     pageUrl: addresses.view,
-    name: upload.original_name,
     rawUrl: addresses.raw,
     mimeType: upload.mime_type,
     bytes: upload.size,
     size: media.size ?? undefined,
     codecs: media.codecs.join(','),
-    previewUrl: canHavePreview(upload) ? `${origin}/p/${upload.slug}.jpg` : undefined,
+    picture: pictureOf(upload, media, { origin, raw: addresses.raw }),
     oembedUrl: `${origin}/oembed?url=${encodeURIComponent(addresses.view)}`,
-    colour: templates.page_colour ?? undefined,
+    colour: owner.page_colour ?? undefined,
+    author: owner.page_author === 1 ? owner.username : undefined,
   };
 }
+
+/** The installation's name, or that of the domain; the host where it has none. */
+export const siteNameOf = ({ brand }: PageFrame, pageUrl: string): string =>
+  brand?.name || new URL(pageUrl).host;
+
+interface PictureAddresses {
+  /** Of its page's host. */
+  origin: string;
+  raw: string;
+}
+
+/** The picture that a preview shows of a file; undefined where there is none, and of a file that is locked or limited. */
+export function pictureOf(
+  upload: ReadableUpload,
+  media: MediaFacts,
+  { origin, raw }: PictureAddresses,
+): EmbedPicture | undefined {
+  if (isGuarded(upload) || !canHavePreview(upload)) return undefined;
+  const { original_name: alt } = upload;
+  const size = media.size ?? undefined;
+  if (media.codecs.includes(animated) && upload.size <= animatedBytesMax) {
+    return { url: `${raw}${versionOf(upload)}`, mimeType: upload.mime_type, size, alt };
+  }
+  const url = `${origin}/p/${upload.slug}.jpg${versionOf(upload)}`;
+  return { url, mimeType: 'image/jpeg', size: size && previewSizeOf(size), alt };
+}
+
+/** Programs keep a picture by its address: after a replacement it has another one. */
+const versionOf = ({ content_at, sha256 }: ReadableUpload) =>
+  content_at === null ? '' : `?v=${sha256.slice(0, 8)}`;
 
 function valuesOf(
   { original_name: name, mime_type: type, size, views, created_at: createdAt }: ReadableUpload,
@@ -70,21 +104,36 @@ function shortType(name: string, mimeType: string): string {
   return (known ?? essenceOf(mimeType).replace(/^.*\/(?:x-|vnd\.)?/, '')).toUpperCase();
 }
 
-/** What the owner has chosen for the previews of links to files; null: as the installation has it. */
-interface PageTemplates {
-  page_title: string | null;
-  page_description: string | null;
-  page_colour: string | null;
-}
+/** What an account has chosen for the previews of its links; null: as the installation has it. */
+export type PageChoices = Pick<
+  UserRow,
+  'username' | 'page_title' | 'page_description' | 'page_colour' | 'page_author' | 'page_components'
+>;
 
-async function findPageTemplates(
+export async function findPageChoices(
   { db }: Pick<Services, 'db'>,
-  { user_id: ownerId }: Pick<ReadableUpload, 'user_id'>,
-): Promise<PageTemplates> {
+  ownerId: string,
+): Promise<PageChoices> {
   const found = await db
     .selectFrom('users')
-    .select(['page_title', 'page_description', 'page_colour'])
+    .select([
+      'username',
+      'page_title',
+      'page_description',
+      'page_colour',
+      'page_author',
+      'page_components',
+    ])
     .where('id', '=', ownerId)
     .executeTakeFirst();
-  return found ?? { page_title: null, page_description: null, page_colour: null };
+  return found ?? noChoices;
 }
+
+const noChoices: PageChoices = {
+  username: '',
+  page_title: null,
+  page_description: null,
+  page_colour: null,
+  page_author: 0,
+  page_components: null,
+};

@@ -1,5 +1,8 @@
+import { tagLimits } from '@perch/contract/uploads/embed-limits';
+
 import { escapeHtml } from '../../lib/escape-html.ts';
-import { type FileFacts, isVideoForAll, previewSizeOf } from '../embeds/tags/embed-tags.ts';
+import { cutToBytes } from '../../lib/plain-text.ts';
+import { type FileFacts, isVideoForAll } from '../embeds/tags/embed-tags.ts';
 
 const cacheSeconds = 3600;
 
@@ -19,21 +22,21 @@ export function oembedOf(
 ): OembedResponse {
   const shared = {
     version: '1.0',
-    title: file.title,
-    provider_name: file.siteName,
+    title: cutToBytes(file.title, tagLimits.titleBytesMax),
+    ...(file.author === undefined ? {} : { author_name: file.author }),
+    provider_name: cutToBytes(file.siteName, tagLimits.siteNameBytesMax),
     provider_url: new URL(file.pageUrl).origin,
     cache_age: cacheSeconds,
   };
   return {
     ...shared,
-    ...(photo(file, room) ?? video(file, videoBytesMax, room) ?? { type: 'link' }),
+    ...(video(file, videoBytesMax, room) ?? photo(file, room) ?? { type: 'link' }),
   };
 }
 
-function photo({ previewUrl, size }: FileFacts, room: Room): OembedResponse | undefined {
-  const shown = size && previewSizeOf(size);
-  if (previewUrl === undefined || !shown || !fits(shown, room)) return undefined;
-  return { type: 'photo', url: previewUrl, ...shown };
+function photo({ picture }: FileFacts, room: Room): OembedResponse | undefined {
+  if (!picture?.size || !fits(picture.size, room)) return undefined;
+  return { type: 'photo', url: picture.url, ...picture.size };
 }
 
 function video(

@@ -2,7 +2,7 @@ import { jsonResponse } from '../../http/error-response.ts';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import type { Services } from '../../services.ts';
-import { findEmbedFacts } from '../embeds/embed-facts.ts';
+import { embedFactsOf, findPageChoices } from '../embeds/embed-facts.ts';
 import { respondRefused } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { respondOtherMethod } from '../other-methods.ts';
@@ -35,7 +35,8 @@ export function serveOembed(services: Services, visit: Visit): Response | Promis
     if (!isRead(request)) return respondOtherMethod(services, request);
     const addresses = await addressesOf(services, upload, domain);
     const media = await findMediaFacts(services, upload);
-    const facts = await findEmbedFacts(services, { upload, addresses, frame, media });
+    const choices = await findPageChoices(services, upload.user_id);
+    const facts = embedFactsOf(choices, { upload, addresses, frame, media });
     const room = { maxWidth: bound(query, 'maxwidth'), maxHeight: bound(query, 'maxheight') };
     return jsonResponse(oembedOf(facts, embedVideoMax, room), 200);
   });

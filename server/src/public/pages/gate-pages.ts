@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
+import { closedTextsOf } from '../embeds/closed-embed.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 import { closedHead, passwordPage } from './password-page.ts';
@@ -25,23 +26,16 @@ export function lockedPage(frame: PageFrame, { slug }: Closed, wrong?: 'wrong') 
 
 /** Asks for a press of the button, which spends a download: nothing that only looks at a link presses it. */
 export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnce: boolean }) {
-  const m = frame.m.filePage.gate;
+  const { title, text } = closedTextsOf(frame, { password_hash: null, burn: isOnce ? 1 : 0 });
   return page(
     frame,
     200,
-    isOnce ? m.once : m.limited,
-    html`<p>${isOnce ? m.onceWhy : m.limitedWhy}</p>
+    title,
+    html`<p>${text}</p>
       <form method="post" action="/v/${slug}/open">
-        <button type="submit" class="primary">${m.open}</button>
+        <button type="submit" class="primary">${frame.m.filePage.gate.open}</button>
       </form>`,
-    {
-      head: closedHead(
-        frame,
-        `/v/${slug}`,
-        isOnce ? m.once : m.limited,
-        isOnce ? m.onceWhy : m.limitedWhy,
-      ),
-    },
+    { head: closedHead(frame, `/v/${slug}`, { title, text }) },
   );
 }
 

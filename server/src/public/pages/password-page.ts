@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 
-import { closedTags } from '../embeds/tags/embed-tags.ts';
+import { closedEmbedTags, type ClosedTexts } from '../embeds/closed-embed.ts';
 import { renderTags } from '../embeds/tags/render-tags.ts';
 import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
@@ -18,7 +18,7 @@ interface Locked {
 /** Asks for the password of something, of which it tells nothing. */
 export const passwordPage = (frame: PageFrame, { path, title, wrong, ...options }: Locked) =>
   page(frame, wrong ? 403 : 200, title, passwordForm(frame, path, wrong), {
-    head: closedHead(frame, path, title, frame.m.filePage.gate.lockedWhy),
+    head: closedHead(frame, path, { title, text: frame.m.filePage.gate.lockedWhy }),
     ...options,
   });
 
@@ -43,17 +43,5 @@ export function passwordForm(frame: PageFrame, path: string, wrong?: 'wrong') {
 }
 
 /** For previews of the link: no more than the page itself says. */
-export const closedHead = (
-  { brand, origin }: PageFrame,
-  path: string,
-  title: string,
-  text: string,
-) =>
-  renderTags(
-    closedTags({
-      title,
-      description: text,
-      siteName: brand?.name || new URL(origin).host,
-      pageUrl: `${origin}${path}`,
-    }),
-  );
+export const closedHead = (frame: PageFrame, path: string, texts: ClosedTexts) =>
+  renderTags(closedEmbedTags(frame, `${frame.origin}${path}`, texts));

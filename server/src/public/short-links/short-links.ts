@@ -261,7 +261,7 @@ function targetPage(frame: PageFrame, path: string, link: ShortLinkRow) {
       <p><a href="${path}" rel="nofollow noreferrer">${m.open}</a></p>`,
     {
       heading: html`<bdi>${title}</bdi>`,
-      head: closedHead(frame, path, title, link.target),
+      head: closedHead(frame, path, { title, text: link.target }),
     },
   );
 }

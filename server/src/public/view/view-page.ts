@@ -4,9 +4,8 @@ import { html } from 'hono/html';
 import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import type { Services } from '../../services.ts';
-import { type EmbedSubject, findEmbedFacts } from '../embeds/embed-facts.ts';
-import { fileTags } from '../embeds/tags/embed-tags.ts';
-import { renderTags } from '../embeds/tags/render-tags.ts';
+import type { EmbedSubject } from '../embeds/embed-facts.ts';
+import { findFileEmbed, renderEmbed } from '../embeds/page-embed.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
@@ -19,7 +18,7 @@ import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts
 import { renderMarkdownFile } from './view-markdown.ts';
 import { showFile, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
-import { createTextParts } from './view-text.ts';
+import { createTextParts, readExcerpt } from './view-text.ts';
 
 /** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
 export type ViewPages = (visit: Visit, slug: string) => PublicResponse;
@@ -79,6 +78,7 @@ async function viewPage(
   const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
+  const excerpt = hasText(upload) && !isBare ? await readExcerpt(services, upload) : undefined;
   // The media of the page are fetched as previews, which do not count.
   const isFirst = kind !== 'card' && part === 1;
   if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
@@ -103,7 +103,7 @@ async function viewPage(
   return page(frame, 200, name, content, {
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
-    head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media })}`,
+    head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media, excerpt })}`,
     style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
     sources: {
@@ -156,10 +156,8 @@ const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
   </p>`;
 
 /** The tags in a page's head that tell programs what it shows; they stand before its stylesheet. */
-async function viewHead(services: Services, embedded: EmbedSubject) {
-  const canonical = html`<link rel="canonical" href="${embedded.addresses.view}" />`;
-  const { embeds, embedVideoMax } = services.settings.current();
-  if (!embeds) return canonical;
-  const embedFacts = await findEmbedFacts(services, embedded);
-  return html`${canonical} ${renderTags(fileTags(embedFacts, embedVideoMax))}`;
+async function viewHead(services: Services, subject: EmbedSubject) {
+  const canonical = html`<link rel="canonical" href="${subject.addresses.view}" />`;
+  if (!services.settings.current().embeds) return canonical;
+  return html`${canonical} ${renderEmbed(await findFileEmbed(services, subject))}`;
 }

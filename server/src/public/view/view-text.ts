@@ -1,7 +1,10 @@
 // As in `file-type.ts`: the global one is declared without most charsets.
 import { TextDecoder } from 'node:util';
 
+import { tagLimits } from '@perch/contract/uploads/embed-limits';
+
 import { escapeText } from '../../lib/escape-html.ts';
+import { plainLine } from '../../lib/plain-text.ts';
 import { utf16Of } from '../../modules/uploads/receive/file-type.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
@@ -24,14 +27,31 @@ export interface ShownText {
 export async function readShownText(
   { storage }: Pick<Services, 'storage'>,
   { storage_key: key, size, mime_type: mimeType }: ReadableUpload,
+  bytesMax: number = shownBytesMax,
 ): Promise<ShownText> {
-  const range = { start: 0, end: Math.min(size, shownBytesMax) };
+  const range = { start: 0, end: Math.min(size, bytesMax) };
   const bytes = await new Response(await storage.read(key, range, size)).bytes();
-  const isCut = size > shownBytesMax;
+  const isCut = size > bytesMax;
   // As browsers do: a mark is stronger than what the headers say.
   const charset = utf16Of(bytes) ?? charsetIn(mimeType);
   const decoded = new TextDecoder(charset).decode(bytes, { stream: isCut });
   return { text: decoded.replaceAll(/\r\n?/g, '\n'), isWhole: !isCut };
+}
+
+/** More than a preview shows, as lines may begin with white space. */
+const excerptBytesMax = 2048;
+/** The first lines of a text that are not empty; empty where there are none. */
+export async function readExcerpt(
+  services: Pick<Services, 'storage'>,
+  upload: ReadableUpload,
+): Promise<string> {
+  const { text } = await readShownText(services, upload, excerptBytesMax);
+  return text
+    .split('\n')
+    .map(plainLine)
+    .filter((line) => line !== '')
+    .slice(0, tagLimits.descriptionLinesMax)
+    .join('\n');
 }
 
 /** What one page shows of a text. */

@@ -1,20 +1,33 @@
-// What the programs that show a link's preview read, and where they give up:
-// Discord takes no site_name above 253 bytes and a theme-color of six digits only; WhatsApp wants title,
-// description and url, and a picture below 600 KB; Facebook and Signal read `property`, not `name`.
-const titleBytesMax = 250;
-const siteNameBytesMax = 200;
-const descriptionBytesMax = 340;
+import { pageColourPattern } from '@perch/contract/text/page-template';
+import { tagLimits } from '@perch/contract/uploads/embed-limits';
+
+import { cutToBytes } from '../../../lib/plain-text.ts';
+
+// Facebook and Signal read `property`, not `name`. Discord takes the sizes of the picture that stands before them, and shows a video
+// only with a picture behind it.
+const { titleBytesMax, descriptionBytesMax, siteNameBytesMax, altBytesMax, addressLengthMax } =
+  tagLimits;
 
 /** The longest edge of `/p/<slug>.jpg`. */
 const previewEdgeMax = 1200;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
 
-/** A page's address and the contents of every preview of it. */
-interface PageFacts {
+/** A picture that a preview shows. */
+export interface EmbedPicture {
+  url: string;
+  mimeType: string;
+  /** Of the picture at this address; undefined: not known. */
+  size: Size | undefined;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** A page's address and what stands in every preview of it. */
+export interface PageFacts {
   title: string;
   description: string;
   siteName: string;
@@ -24,7 +37,6 @@ interface PageFacts {
 
 /** What an open file shows of itself. */
 export interface FileFacts extends PageFacts {
-  name: string;
   rawUrl: string;
   mimeType: string;
   bytes: number;
@@ -32,9 +44,19 @@ export interface FileFacts extends PageFacts {
   size: Size | undefined;
   /** RFC 6381, with commas; empty: not known. */
   codecs: string;
-  /** `/p/<slug>.jpg`, where there is one. */
-  previewUrl: string | undefined;
+  /** Undefined where there is none. */
+  picture: EmbedPicture | undefined;
   oembedUrl: string;
+  /** `#rrggbb` */
+  colour: string | undefined;
+  /** The uploader's name, where the account shows it. */
+  author: string | undefined;
+}
+
+/** What an open album shows of itself. */
+export interface AlbumFacts extends PageFacts {
+  /** The first ones, its cover before the others. */
+  pictures: readonly EmbedPicture[];
   /** `#rrggbb` */
   colour: string | undefined;
 }
@@ -62,64 +84,71 @@ export const closedTags = (page: PageFacts): EmbedTag[] => [
   named('twitter:card', 'summary'),
 ];
 
-/** The tags of an open album's page, with the picture of its cover. */
-export const albumTags = (
-  album: PageFacts & Pick<FileFacts, 'previewUrl' | 'size' | 'name'>,
-): EmbedTag[] => [
-  ...pageTags(album, 'website'),
-  ...pictureTags(album),
-  named('twitter:card', album.previewUrl === undefined ? 'summary' : 'summary_large_image'),
-];
+/** The tags of an open album's page. */
+export function albumTags({ pictures, colour, ...page }: AlbumFacts): EmbedTag[] {
+  const shown = pictures.filter(hasShortAddress).slice(0, tagLimits.picturesMax);
+  return [
+    ...pageTags(page, 'website'),
+    ...shown.flatMap(pictureTags),
+    cardTag(shown.length > 0),
+    ...colourTag(colour),
+  ];
+}
 
 /** The tags of an open file's page. */
 export function fileTags(file: FileFacts, videoBytesMax: number | null): EmbedTag[] {
-  const video = isVideoForAll(file, videoBytesMax) ? file.size : undefined;
+  const { picture } = file;
+  const isVideo = isVideoForAll(file, videoBytesMax) && !isTooLong(file.rawUrl);
+  const video = isVideo ? file.size : undefined;
+  const isSound = file.mimeType.startsWith('audio/') && !isTooLong(file.rawUrl);
+  const hasPicture = picture !== undefined && hasShortAddress(picture);
   return [
     ...pageTags(file, video ? 'video.other' : 'website'),
-    ...pictureTags(file),
     ...(video ? videoTags(file, video) : []),
-    ...(file.mimeType.startsWith('audio/') ? mediaTags('audio', file) : []),
-    named('twitter:card', file.previewUrl === undefined ? 'summary' : 'summary_large_image'),
-    ...(file.colour === undefined ? [] : [named('theme-color', file.colour)]),
+    ...(hasPicture ? pictureTags(picture) : []),
+    ...(isSound ? mediaTags('audio', file) : []),
+    cardTag(hasPicture),
+    ...colourTag(file.colour),
     ...oembedTag(file, video !== undefined),
   ];
 }
 
+const cardTag = (hasPicture: boolean) =>
+  named('twitter:card', hasPicture ? 'summary_large_image' : 'summary');
+
+/** Discord takes six or eight digits, and others six. */
+const colourTag = (colour: string | undefined) =>
+  colour !== undefined && pageColourPattern.test(colour) ? [named('theme-color', colour)] : [];
+
 /**
- * Only where oEmbed shows a picture or a video: Mastodon takes no other tag once it has an answer, and an answer
+ * Only where oEmbed shows a picture, a video or an author: Mastodon takes no other tag once it has an answer, and an answer
  * has no description.
  */
-function oembedTag(
-  { previewUrl, size, oembedUrl, title }: FileFacts,
-  isVideo: boolean,
-): EmbedTag[] {
-  if (!isVideo && (previewUrl === undefined || size === undefined)) return [];
+function oembedTag({ picture, oembedUrl, title, author }: FileFacts, isVideo: boolean): EmbedTag[] {
+  if (!isVideo && picture?.size === undefined && author === undefined) return [];
+  if (isTooLong(oembedUrl)) return [];
   const type = 'application/json+oembed';
   return [{ tag: 'link', type, href: oembedUrl, title: cutToBytes(title, titleBytesMax) }];
 }
 
+/** Discord shows no preview at all of a page with a longer address in its tags. */
+const isTooLong = (address: string) => address.length > addressLengthMax;
+const hasShortAddress = ({ url }: EmbedPicture) => !isTooLong(url);
+
 const pageTags = ({ title, description, siteName, pageUrl }: PageFacts, type: string) => [
   property('og:title', cutToBytes(title, titleBytesMax)),
   property('og:type', type),
-  property('og:url', pageUrl),
+  ...(isTooLong(pageUrl) ? [] : [property('og:url', pageUrl)]),
   property('og:site_name', cutToBytes(siteName, siteNameBytesMax)),
   property('og:description', cutToBytes(description, descriptionBytesMax)),
 ];
 
-function pictureTags({
-  previewUrl,
-  size,
-  name,
-}: Pick<FileFacts, 'previewUrl' | 'size' | 'name'>): EmbedTag[] {
-  if (previewUrl === undefined) return [];
-  const shown = size && previewSizeOf(size);
-  return [
-    property('og:image', previewUrl),
-    property('og:image:type', 'image/jpeg'),
-    ...(shown ? sizeTags('og:image', shown) : []),
-    property('og:image:alt', cutToBytes(name, titleBytesMax)),
-  ];
-}
+const pictureTags = ({ url, mimeType, size, alt }: EmbedPicture): EmbedTag[] => [
+  property('og:image', url),
+  ...(size ? sizeTags('og:image', size) : []),
+  property('og:image:type', mimeType),
+  property('og:image:alt', cutToBytes(alt, altBytesMax)),
+];
 
 const videoTags = (file: FileFacts, size: Size): EmbedTag[] => [
   ...mediaTags('video', file),
@@ -161,20 +190,4 @@ export function previewSizeOf({ width, height }: Size): Size {
   const scale = Math.min(1, previewEdgeMax / Math.max(width, height));
   const scaled = (edge: number) => Math.max(1, Math.round(edge * scale));
   return { width: scaled(width), height: scaled(height) };
-}
-
-const graphemes = new Intl.Segmenter();
-const ellipsis = '…';
-
-/** A text of at most so many bytes in UTF-8, cut between characters as they are read. */
-function cutToBytes(text: string, bytesMax: number): string {
-  if (Buffer.byteLength(text) <= bytesMax) return text;
-  let kept = '';
-  let bytes = Buffer.byteLength(ellipsis);
-  for (const { segment } of graphemes.segment(text)) {
-    bytes += Buffer.byteLength(segment);
-    if (bytes > bytesMax) break;
-    kept += segment;
-  }
-  return `${kept.trimEnd()}${ellipsis}`;
 }
