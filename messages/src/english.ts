@@ -1145,6 +1145,7 @@ export interface WebParts {
         slugLength: string;
         embeds: string;
         embedVideoMax: string;
+        embedComponents: string;
         indexing: string;
         allowedTypes: string;
         refusedTypes: string;
@@ -1166,6 +1167,7 @@ export interface WebParts {
         slugLength: string;
         embeds: string;
         embedVideoMax: string;
+        embedComponents: string;
         indexing: string;
         allowedTypes: string;
         refusedTypes: string;
@@ -1188,6 +1190,11 @@ export interface WebParts {
           date: string;
           uuid: string;
           name: string;
+        };
+        embedComponents: {
+          off: string;
+          albums: string;
+          all: string;
         };
       };
       switches: {

@@ -3,6 +3,7 @@ import { brandNameLengthMax, productName } from '../brand/limits.ts';
 import { defaultLocale, locales } from '../text/locales.ts';
 import type { FooterLink } from './footer-link.ts';
 import {
+  componentPages,
   registrationModes,
   secondFactorRules,
   slugLengthMax,
@@ -226,6 +227,14 @@ export const settingTable = {
     variable: 'EMBED_VIDEO_MAX',
     min: 0,
     default: '50MB',
+  },
+  embedComponents: {
+    kind: 'choice',
+    label: 'Galleries in Discord',
+    group: 'links',
+    variable: 'EMBED_COMPONENTS',
+    choices: componentPages,
+    default: 'albums',
   },
   indexing: {
     kind: 'switch',

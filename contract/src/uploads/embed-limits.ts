@@ -14,3 +14,8 @@ export const tagLimits = {
 
 /** An animated GIF or WebP is shown itself up to this size; of a larger one, previews show a still picture. */
 export const animatedBytesMax = 8 * 1024 ** 2;
+
+/** Of the gallery that Discord shows, escapes included. */
+export const componentBytesMax = 3000;
+export const componentPartsMax = 40;
+export const componentPicturesMax = 10;

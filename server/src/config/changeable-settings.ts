@@ -37,6 +37,8 @@ const descriptions: Record<SettingVariable, string> = {
   EMBEDS: 'Whether file pages provide an image, title and size for link previews in messengers',
   EMBED_VIDEO_MAX:
     'Maximum size of a video that link previews can play; a larger video is shown as an image',
+  EMBED_COMPONENTS:
+    'Where Discord shows a gallery with buttons instead of a plain preview: for `albums`, for files as well (`all`), or nowhere (`off`); accounts may choose otherwise',
   INDEXING:
     'Whether `robots.txt` lets search engines visit public pages and files, including those on users’ domains; it always excludes the app and `/api`, and link pages ask not to be indexed',
   ALLOWED_TYPES: 'Accepted file types, detected from the content of the files',

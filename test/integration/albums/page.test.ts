@@ -8,6 +8,7 @@ import { approveDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { png } from '../../support/files/pictures.ts';
+import { componentsIn } from '../../support/http/embed-tags.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -92,7 +93,7 @@ test('members come by the hundred, by links and for the script', async () => {
   }
 });
 
-test('previews show its cover and the first files', async () => {
+test('previews show its cover and the first files, and Discord a gallery of ten with buttons', async () => {
   const files: Awaited<ReturnType<typeof picture>>[] = [];
   for (let at = 0; at < 12; at += 1) files.push(await picture(`${at}.png`));
   const locked = await picture('locked.png');
@@ -105,7 +106,20 @@ test('previews show its cover and the first files', async () => {
   const shown = [...markup.matchAll(/"og:image" content="[^"]*\/p\/([^".]+)\.jpg"/g)];
   const inOrder = [5, 0, 1, 2, 3, 4, 6, 7, 8, 9].map((at) => files[at]?.fileId);
   expect(shown.map(([, slug]) => slug)).toEqual(inOrder.slice(0, 4));
+  const { component } = componentsIn(markup);
+  const [words, gallery, row] = component.components;
+  const url = `${server.origin}/a/${album.slug}`;
+  expect(words.content).toMatch(/^# \[Sea \\\[1\\\]\]\(.*\)\n14 files · [\d.]+ (?:B|KB)$/);
+  expect(gallery.items.map(({ media }: { media: { url: string } }) => media.url)).toEqual(
+    inOrder.map((slug) => `${server.origin}/p/${slug}.jpg`),
+  );
+  const buttons = row.components.map((each: { url: string }) => each.url);
+  expect(buttons).toEqual([url, `${url}.zip`]);
   expect(markup).not.toContain('locked.png');
+  // A block of data runs nothing: the policy allows it no more than before.
+  const { headers } = await pageAt(`/a/${album.slug}`);
+  expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(?:sha256|inline)/);
+
   await changeAlbum(server, owner, album._id, { password });
   const opened = await pageAt(`/a/${album.slug}`, { 'perch-password': password });
   expect(opened.markup).toContain('class="tiles"');

@@ -11,7 +11,7 @@ import { sha256Of } from '../../support/files/hash.ts';
 import { gif, jpeg, png, sizeOf, withExif } from '../../support/files/pictures.ts';
 import { samples } from '../../support/files/sample-files.ts';
 import { aac, hevc, mp4 } from '../../support/files/videos.ts';
-import { tagsOf } from '../../support/http/embed-tags.ts';
+import { componentsIn, tagsOf } from '../../support/http/embed-tags.ts';
 import { openKeptConnection } from '../../support/http/kept-connection.ts';
 import { startServer } from '../../support/servers/server.ts';
 
@@ -255,6 +255,29 @@ test('an account names itself where it has chosen so', async () => {
   expect(await (await oembed(viewUrl)).json()).toMatchObject({ author_name: person.username });
   const text = await upload(server, person.token, 'notes.txt', 'text');
   expect(await look(text.viewUrl)).toHaveProperty('oembed');
+});
+
+test('files show a gallery in Discord where the account or else the server wants it', async () => {
+  const person = await registerApproved(server, admin);
+  const { viewUrl, rawUrl } = await upload(server, person.token, 'photo.png', png(40, 30));
+  const text = await upload(server, person.token, 'notes.txt', 'text');
+  const choose = async (pageComponents: string | null) => {
+    const kept = { token: person.token, body: { pageComponents } };
+    expect((await callApi(server.origin, 'PUT', '/api/auth/preferences', kept)).status).toBe(200);
+  };
+  const galleryOf = async (url: string) => componentsIn(await (await get(url)).text());
+  expect(await galleryOf(viewUrl)).toBeUndefined();
+  await choose('all');
+  const { components } = (await galleryOf(viewUrl)).component;
+  expect(components[0].content).toStartWith(String.raw`# [photo\.png](${viewUrl})`);
+  const urls = components[2].components.map(({ url }: { url: string }) => url);
+  expect(urls).toEqual([viewUrl, `${rawUrl}?download`]);
+  expect(await galleryOf(text.viewUrl)).toBeUndefined();
+  expect((await look(viewUrl))['og:image']).toBeDefined();
+  await choose(null);
+  await changeSettings(server, admin.token, { embedComponents: 'all' });
+  expect(await galleryOf(viewUrl)).toBeDefined();
+  await changeSettings(server, admin.token, { embedComponents: null });
 });
 
 test('an administrator may switch previews off', async () => {

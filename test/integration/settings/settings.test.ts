@@ -185,6 +185,7 @@ test('administrators who change at the same time lose no field of each other', a
     slugLength: 12,
     embeds: false,
     embedVideoMax: 0,
+    embedComponents: 'off',
     indexing: false,
     allowedTypes: ['text/*', 'image/png'],
     refusedTypes: ['text/html'],

@@ -13,3 +13,10 @@ export function tagsOf(page: string): Record<string, string> {
     ...(found === undefined ? [] : [['oembed', unescaped(found)]]),
   ]);
 }
+
+/** The gallery that a page has for Discord; undefined: none. */
+export function componentsIn(page: string) {
+  const form = /<script id="discord:component-embed" type="application\/json">([^<]*)<\/script>/;
+  const [, json] = form.exec(page) ?? [];
+  return json === undefined ? undefined : JSON.parse(json);
+}

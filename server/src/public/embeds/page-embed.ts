@@ -1,31 +1,45 @@
+import type { ComponentPages } from '@perch/contract/settings/limits';
+import { html } from 'hono/html';
+
 import type { MediaFacts } from '../../lib/media/media-facts.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableAlbum } from '../gate/albums/decide-read-album.ts';
+import { sumArchiveBytes } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { isGuarded } from '../serving/file-headers.ts';
 import { closedEmbedTags, type ClosedTexts, closedTextsOf } from './closed-embed.ts';
 import {
+  type ComponentFacts,
+  escapeMarkdown,
+  renderComponents,
+} from './components/component-embed.ts';
+import {
   embedFactsOf,
   type EmbedSubject,
   findPageChoices,
+  type PageChoices,
   pictureOf,
   siteNameOf,
 } from './embed-facts.ts';
-import { albumTags, type EmbedTag, fileTags } from './tags/embed-tags.ts';
+import { albumTags, type EmbedTag, fileTags, isVideoForAll } from './tags/embed-tags.ts';
 import { renderTags } from './tags/render-tags.ts';
 
-type EmbedServices = Pick<Services, 'db' | 'settings'>;
+type EmbedServices = Pick<Services, 'clock' | 'db' | 'settings'>;
 
 /** What a page tells programs that show a preview of its link. */
 export interface PageEmbed {
   tags: EmbedTag[];
+  /** The gallery that Discord shows in the place of the tags; undefined: none. */
+  components: ComponentFacts | undefined;
 }
 
-export const renderEmbed = ({ tags }: PageEmbed) => renderTags(tags);
+export const renderEmbed = ({ tags, components }: PageEmbed) =>
+  html`${renderTags(tags)}${components ? renderComponents(components) : ''}`;
 
 const closed = (frame: PageFrame, pageUrl: string, texts: ClosedTexts): PageEmbed => ({
   tags: closedEmbedTags(frame, pageUrl, texts),
+  components: undefined,
 });
 
 /** Of a file's page; of one that is locked or limited nothing of the file, whoever asks. */
@@ -38,7 +52,26 @@ export async function findFileEmbed(
   const { embedVideoMax } = services.settings.current();
   const choices = await findPageChoices(services, upload.user_id);
   const facts = embedFactsOf(choices, subject);
-  return { tags: fileTags(facts, embedVideoMax) };
+  const { picture } = facts;
+  const shown = isVideoForAll(facts, embedVideoMax)
+    ? { url: facts.rawUrl, alt: upload.original_name }
+    : picture;
+  const tags = fileTags(facts, embedVideoMax);
+  if (!shown || !componentsIn(services, choices, ['all'])) return { tags, components: undefined };
+  return {
+    tags,
+    components: {
+      title: facts.title,
+      facts: escapeMarkdown(facts.description),
+      pageUrl: facts.pageUrl,
+      pictures: [shown],
+      buttons: [
+        { url: facts.pageUrl, label: frame.m.filePage.view.open },
+        { url: `${facts.rawUrl}?download`, label: frame.m.filePage.view.download },
+      ],
+      colour: colourOf(frame, facts.colour),
+    },
+  };
 }
 
 /** An album, with its first files in their order, and the one that stands for it. */
@@ -79,5 +112,33 @@ export async function findAlbumEmbed(
     pictures,
     colour,
   });
-  return { tags };
+  if (!componentsIn(services, choices, ['albums', 'all'])) return { tags, components: undefined };
+  const size = m.filePage.view.fileSize({ sizeBytes: await sumArchiveBytes(services, album) });
+  return {
+    tags,
+    components: {
+      title: album.name,
+      facts: `${files} · ${size}`,
+      pageUrl,
+      pictures,
+      buttons: [
+        { url: pageUrl, label: m.filePage.view.open },
+        { url: `${pageUrl}.zip`, label: m.albums.page.downloadAll },
+      ],
+      colour: colourOf(frame, colour),
+    },
+  };
 }
+
+/** Whether the account, or else the installation, wants galleries at pages of this kind. */
+function componentsIn(
+  { settings }: EmbedServices,
+  { page_components: chosen }: PageChoices,
+  kinds: readonly ComponentPages[],
+): boolean {
+  return kinds.includes(chosen ?? settings.current().embedComponents);
+}
+
+/** The account's colour, or that of the installation or the domain. */
+const colourOf = ({ brand }: PageFrame, chosen: string | undefined) =>
+  chosen ?? brand?.accents?.dark.accent;

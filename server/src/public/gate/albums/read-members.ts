@@ -120,7 +120,28 @@ export async function* readArchiveMembers(
   }
 }
 
-/** The covers of albums, by the albums' ids; none for an album whose cover has no thumbnail to show. */
+/** The bytes of the files that an album's archive has. */
+export async function sumArchiveBytes(
+  { db, clock }: Pick<GateServices, 'db' | 'clock'>,
+  { id }: ReadableAlbum,
+): Promise<number> {
+  const now = clock.now();
+  const { bytes } = await db
+    .selectFrom('album_uploads')
+    .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
+    .select(({ fn }) => fn.sum<number | string | null>('uploads.size').as('bytes'))
+    .where('album_uploads.album_id', '=', id)
+    .where('album_uploads.is_trashed', '=', 0)
+    .where('uploads.password_hash', 'is', null)
+    .where('uploads.downloads_left', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('uploads.expires_at', 'is', null), eb('uploads.expires_at', '>', now)]),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+/** The uploads that stand for albums, by their albums' ids; none of an album whose cover shows nothing of itself. */
 export async function readCovers(
   services: GateServices,
   albums: readonly ReadableAlbum[],

@@ -34,6 +34,7 @@ const settings: Partial<AdminSettings> = {
   slugLength: { ...unlocked, value: 10, default: 10 },
   embeds: { ...unlocked, value: true, default: true },
   embedVideoMax: { ...unlocked, value: 50 * 1024 ** 2, default: 50 * 1024 ** 2 },
+  embedComponents: { ...unlocked, value: 'albums', default: 'albums' },
   indexing: { ...unlocked, value: false, default: true },
   allowedTypes: { ...unlocked, value: ['image/*', 'text/plain'], default: [] },
   refusedTypes: { ...unlocked, value: [], default: [] },

@@ -27,6 +27,7 @@ const settings = settingsWith({
   slugLength: at(10),
   embeds: at(true),
   embedVideoMax: at(50 * 1024 ** 2),
+  embedComponents: at('albums' as const),
   indexing: at(true),
   defaultLanguage: at('en' as const),
   defaultTheme: at('dark' as const),
@@ -68,6 +69,11 @@ test.each([
     ['Not required (default)', 'For administrators', 'For every account'],
   ],
   ['embeds', 'Link previews', ['On (default)', 'Off']],
+  [
+    'embedComponents',
+    'Galleries in Discord',
+    ['Nowhere', 'For albums (default)', 'For albums and files'],
+  ],
   ['defaultTheme', 'Default theme', ['Dark (default)', 'Light', 'System']],
 ] as const)('%s is chosen from its words, the default among them', async (name, label, options) => {
   await show(name);
