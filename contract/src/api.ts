@@ -32,6 +32,7 @@ import * as tags from './tags/tags.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as embeds from './uploads/embeds.ts';
+import * as linkChecks from './uploads/link-checks.ts';
 import * as lists from './uploads/lists.ts';
 import * as pastes from './uploads/pastes.ts';
 import * as profiles from './uploads/profiles.ts';
@@ -108,6 +109,7 @@ const fileRoutes = [
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,
+  linkChecks.checkUploadLink,
   uploads.changeUpload,
   uploads.replaceContent,
   uploads.deleteUpload,
@@ -116,6 +118,7 @@ const fileRoutes = [
   albums.createAlbum,
   albums.listAlbums,
   albums.getAlbum,
+  linkChecks.checkAlbumLink,
   albums.changeAlbum,
   albums.deleteAlbum,
   albums.changeAlbumUploads,

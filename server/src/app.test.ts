@@ -26,7 +26,11 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const router = createRouter(opened.services, async () => new Response());
+const router = createRouter(
+  opened.services,
+  async () => new Response(),
+  () => async () => new Response(),
+);
 const routers = [router.app, ...(await router.loadParts())];
 const document = buildDocument();
 const described = Object.entries(document.paths).flatMap(([path, operations]) =>

@@ -20,6 +20,8 @@ import { lazyRoutes } from './lazy-routes.ts';
 import { AppError } from './lib/errors.ts';
 import { metricsRoutes } from './modules/admin/metrics.routes.ts';
 import type { LiveDomain } from './modules/domains/live/live-domains.ts';
+import { linkCheckRoutes } from './modules/link-checks/link-checks.routes.ts';
+import type { OpenPublic } from './modules/link-checks/read-page.ts';
 import { createSetupAccess } from './modules/settings/setup-access.ts';
 import { requireDuties } from './modules/sign-in/duties/require-duties.ts';
 import { authenticate } from './modules/sign-in/session/authenticate.ts';
@@ -48,7 +50,11 @@ interface Router {
 }
 
 /** Every call of the API and the web app, in order. */
-export function createRouter(services: Services, webApp: WebApp): Router {
+export function createRouter(
+  services: Services,
+  webApp: WebApp,
+  openFor: (address: string) => OpenPublic,
+): Router {
   const app = new Hono<{ Bindings: Connection }>();
   const { clientAddress } = services.clientAddresses;
   const serveOn = (part: ServedApp) =>
@@ -69,6 +75,7 @@ export function createRouter(services: Services, webApp: WebApp): Router {
     app.use(`${tusPath}/*`, allowOrigins(corsOrigins, tusMethods));
   }
   previewRoutes(serve, services);
+  linkCheckRoutes(serve, services, openFor);
   // Before the uploads' own: neither `sharex-config` nor `stats` is an upload's id.
   const parts = lazyRoutes.map(({ paths, load }) =>
     lazyPart(app, paths, async () => {
@@ -116,8 +123,8 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     listPublicRoutes(services, scripts),
     answerLegacy,
   );
-  const { app } = createRouter(services, webApp);
   const { liveDomains } = services;
+  const { app } = createRouter(services, webApp, openFor);
   const checkHost = createHostGate(
     services.config,
     (name): LiveDomain | LegacyHost | undefined =>
@@ -199,6 +206,22 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
     const { route, answer } = publicAnswers.onDomain(visit, host);
     connection.route = route;
     return answer;
+  }
+
+  /** Opens public addresses as a program does that has only the link, without cookies and in the server's language. */
+  function openFor(address: string): OpenPublic {
+    const peer = { address: () => address, stayOpen() {}, takeTurn: () => undefined };
+    return async (url, method) => {
+      const { host, hostname } = new URL(url);
+      const request = new Request(url, { method, headers: { host } });
+      const domain = liveDomains.find(hostname);
+      const visit = { request, domain, peer };
+      const file = publicAnswers.findFile(visit);
+      if (file) return file;
+      if (domain) return publicAnswers.onDomain(visit, domain).answer;
+      const found = publicAnswers.findOnApp(visit);
+      return found ? answerPublic(visit, found) : new Response(null, { status: 404 });
+    };
   }
 
   /** The errors of public addresses become answers here, as the router makes them of its own. */

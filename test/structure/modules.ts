@@ -11,6 +11,7 @@ const edges: Record<string, string[]> = {
   'album-membership': [],
   uploads: ['accounts', 'domains', 'settings', 'tags', 'album-membership'],
   albums: ['accounts', 'domains', 'uploads', 'album-membership'],
+  'link-checks': ['domains', 'uploads', 'albums', 'album-membership'],
   'short-links': ['accounts', 'domains', 'uploads'],
   tokens: ['accounts', 'sign-in', 'uploads'],
   clients: ['uploads', 'short-links', 'domains', 'sign-in'],

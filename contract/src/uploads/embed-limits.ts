@@ -19,3 +19,92 @@ export const animatedBytesMax = 8 * 1024 ** 2;
 export const componentBytesMax = 3000;
 export const componentPartsMax = 40;
 export const componentPicturesMax = 10;
+
+/** The programs whose previews the link check draws. */
+export const previewPrograms = ['discord', 'slack', 'whatsapp', 'telegram', 'signal'] as const;
+export type PreviewProgram = (typeof previewPrograms)[number];
+
+/** What a program takes of a page's tags; null: no limit that is known. */
+export interface ProgramLimits {
+  name: string;
+  /** Lines that it shows of a title and of a description. */
+  titleLines: number;
+  descriptionLines: number;
+  picturesMax: number;
+  pictureBytesMax: number | null;
+  pictureWidthMin: number;
+  /** Of the longer edge to the shorter one. */
+  pictureRatioMax: number | null;
+  /** Whether it moves an animated picture. */
+  animates: boolean;
+  /** Videos that it plays in their place; `with_picture`: only those with a picture. */
+  videos: 'none' | 'with_picture' | 'all';
+  onlyHttps: boolean;
+}
+
+/**
+ * As the programs document it: Discord's “Link Previews”, Slack's “Unfurling links in messages”, WhatsApp's “Link Previews” and Telegram's
+ * “Link preview”; of Signal as its apps do it, which make previews themselves.
+ */
+export const programLimits: Record<PreviewProgram, ProgramLimits> = {
+  discord: {
+    name: 'Discord',
+    titleLines: 3,
+    descriptionLines: 20,
+    picturesMax: 4,
+    pictureBytesMax: null,
+    pictureWidthMin: 0,
+    pictureRatioMax: null,
+    animates: true,
+    videos: 'with_picture',
+    onlyHttps: false,
+  },
+  slack: {
+    name: 'Slack',
+    titleLines: 2,
+    descriptionLines: 5,
+    picturesMax: 1,
+    pictureBytesMax: null,
+    pictureWidthMin: 0,
+    pictureRatioMax: null,
+    animates: true,
+    videos: 'none',
+    onlyHttps: false,
+  },
+  whatsapp: {
+    name: 'WhatsApp',
+    titleLines: 2,
+    descriptionLines: 1,
+    picturesMax: 1,
+    pictureBytesMax: 600 * 1024,
+    pictureWidthMin: 300,
+    pictureRatioMax: 4,
+    animates: false,
+    videos: 'none',
+    onlyHttps: false,
+  },
+  telegram: {
+    name: 'Telegram',
+    titleLines: 2,
+    descriptionLines: 4,
+    picturesMax: 1,
+    pictureBytesMax: 5 * 1024 ** 2,
+    pictureWidthMin: 0,
+    pictureRatioMax: null,
+    animates: false,
+    videos: 'all',
+    onlyHttps: false,
+  },
+  signal: {
+    name: 'Signal',
+    titleLines: 2,
+    descriptionLines: 2,
+    picturesMax: 1,
+    pictureBytesMax: 1024 ** 2,
+    pictureWidthMin: 0,
+    pictureRatioMax: null,
+    animates: false,
+    videos: 'none',
+    onlyHttps: true,
+  },
+};

@@ -79,8 +79,8 @@ async function viewPage(
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
   const excerpt = hasText(upload) && !isBare ? await readExcerpt(services, upload) : undefined;
-  // The media of the page are fetched as previews, which do not count.
-  const isFirst = kind !== 'card' && part === 1;
+  // The media of the page are fetched as previews, which do not count; nor does a page that is looked at as one.
+  const isFirst = kind !== 'card' && part === 1 && !query.has('preview');
   if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
   const name = upload.original_name;
   const { m } = frame;
