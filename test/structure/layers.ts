@@ -130,6 +130,7 @@ const webLevels = [
 const webEdges: Record<string, string[]> = {
   'features/albums': [
     'features/album-membership',
+    'features/link-check',
     'features/transfers',
     'features/upload-options',
     'features/uploads',
@@ -142,6 +143,7 @@ const webEdges: Record<string, string[]> = {
   'features/uploads': [
     'features/album-membership',
     'features/filters',
+    'features/link-check',
     'features/pastes',
     'features/tags',
     'features/transfers',

@@ -35,7 +35,7 @@ export const LinkCheck = z
         colour: z.number().int().nullable(),
         title: z.string(),
         facts: z.string(),
-        pictures: z.number().int(),
+        pictures: z.array(z.string()).openapi({ description: 'Paths on the app’s host' }),
         buttons: z.array(z.string()),
       })
       .nullable()

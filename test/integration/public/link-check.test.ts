@@ -95,7 +95,7 @@ test('an album has its gallery in Discord, and the author is that of oEmbed', as
   expect(checked.gallery).toMatchObject({
     title: 'Sea [1] *',
     facts: expect.stringMatching(/^1 file · /),
-    pictures: 1,
+    pictures: [`/p/${file.fileId}.jpg`],
     buttons: ['Open', 'Download all'],
   });
   const hidden = await createAlbum(server, owner, { visibility: 'private' });

@@ -77,7 +77,11 @@ async function authorAt(open: OpenPublic, url: string): Promise<string | null> {
 interface Gallery {
   component: {
     accent_color?: number;
-    components: [{ content: string }, { items: unknown[] }, { components: { label: string }[] }];
+    components: [
+      { content: string },
+      { items: { media: { url: string } }[] },
+      { components: { label: string }[] },
+    ];
   };
 }
 
@@ -89,7 +93,7 @@ function galleryIn(json: string): LinkCheck['gallery'] {
     colour: component.accent_color ?? null,
     title: unescapeMarkdown(title),
     facts: unescapeMarkdown(facts),
-    pictures: items.length,
+    pictures: items.map(({ media }) => pathOf(media.url)),
     buttons: row.components.map(({ label }) => label),
   };
 }

@@ -5,6 +5,7 @@ import {
   IconDownload,
   IconExternalLink,
   IconLink,
+  IconMessage2Check,
   IconPencil,
   IconSettings,
 } from '@tabler/icons-react';
@@ -12,6 +13,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -26,6 +28,11 @@ const AlbumSettingsDialog = lazy(async () => ({
 const DeleteAlbumDialog = lazy(async () => ({
   default: (await import('../form/delete-album-dialog.tsx')).DeleteAlbumDialog,
 }));
+const LinkCheckDialog = lazy(
+  withMessages('link-check', async () => ({
+    default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
+  })),
+);
 const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
 
 /** Name and description, which are changed in their place, and what can be done with an album as a whole. */
@@ -68,7 +75,7 @@ export function AlbumHead({ album }: { album: Album }) {
 
 function Actions({ album }: { album: Album }) {
   const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'settings' | 'delete'>();
+  const [dialog, setDialog] = useState<'settings' | 'delete' | 'check'>();
   const close = () => setDialog(undefined);
   return (
     <div className={classes.actions}>
@@ -80,7 +87,22 @@ function Actions({ album }: { album: Album }) {
       >
         {m.albums.page.settings}
       </Button>
+      {album.visibility !== 'private' && (
+        <Button
+          variant="default"
+          leftSection={<IconMessage2Check size="1rem" aria-hidden="true" />}
+          onClick={() => setDialog('check')}
+        >
+          {m.linkChange.check}
+        </Button>
+      )}
       <Suspense>
+        {dialog === 'check' && (
+          <LinkCheckDialog
+            link={{ kind: 'album', id: album._id, name: album.name }}
+            onClose={close}
+          />
+        )}
         {dialog === 'settings' && (
           <AlbumSettingsDialog album={album} onClose={close} onDelete={() => setDialog('delete')} />
         )}

@@ -1,10 +1,11 @@
 import { Drawer } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { fileSearch, openFileId } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 
@@ -13,6 +14,12 @@ import classes from './details-drawer.module.css';
 const UploadDetails = lazy(async () => ({
   default: (await import('./upload-details.tsx')).UploadDetails,
 }));
+
+const LinkCheckDialog = lazy(
+  withMessages('link-check', async () => ({
+    default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
+  })),
+);
 
 interface DetailsDrawerProps {
   onDelete: (upload: Upload) => void;
@@ -23,6 +30,7 @@ interface DetailsDrawerProps {
 export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
+  const [checked, setChecked] = useState<Upload>();
   const id = openFileId(parameters);
   const close = () =>
     void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
@@ -30,6 +38,8 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
     <Drawer.Root
       opened={id !== undefined}
       onClose={close}
+      // Escape closes the dialog above it first.
+      closeOnEscape={checked === undefined}
       position="right"
       size="32rem"
       padding={0}
@@ -44,10 +54,19 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
               id={id}
               onClose={close}
               onFavorite={onFavorite}
+              onCheck={setChecked}
               onDelete={(upload) => {
                 close();
                 onDelete(upload);
               }}
+            />
+          )}
+        </Suspense>
+        <Suspense>
+          {checked && (
+            <LinkCheckDialog
+              link={{ kind: 'upload', id: checked._id, name: checked.originalName }}
+              onClose={() => setChecked(undefined)}
             />
           )}
         </Suspense>

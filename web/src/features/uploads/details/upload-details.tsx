@@ -49,10 +49,12 @@ interface UploadDetailsProps {
   onClose: () => void;
   onDelete: (upload: Upload) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
+  onCheck: (upload: Upload) => void;
 }
 
 /** One upload: its preview, links and metadata. */
-export function UploadDetails({ id, onClose, onDelete, onFavorite }: UploadDetailsProps) {
+export function UploadDetails(props: UploadDetailsProps) {
+  const { id, onClose, onDelete, onFavorite, onCheck } = props;
   const { data: upload, error } = useQuery(uploadQuery(id));
   useDialogShortcut('f', () => {
     if (upload) onFavorite([upload]);
@@ -73,7 +75,9 @@ export function UploadDetails({ id, onClose, onDelete, onFavorite }: UploadDetai
         />
       </div>
       <div className={classes.body}>
-        {upload && <Content key={upload._id} upload={upload} onDelete={onDelete} />}
+        {upload && (
+          <Content key={upload._id} upload={upload} onDelete={onDelete} onCheck={onCheck} />
+        )}
         {!upload && !error && <Loading />}
         {!upload && error && (
           <Notice icon={<IconFileUnknown />} title={m.uploads.details.notShown}>
@@ -88,9 +92,10 @@ export function UploadDetails({ id, onClose, onDelete, onFavorite }: UploadDetai
 interface ContentProps {
   upload: Upload;
   onDelete: (upload: Upload) => void;
+  onCheck: (upload: Upload) => void;
 }
 
-function Content({ upload, onDelete }: ContentProps) {
+function Content({ upload, onDelete, onCheck }: ContentProps) {
   return (
     <>
       <UploadPreview key={upload.sha256} upload={upload} />
@@ -119,7 +124,7 @@ function Content({ upload, onDelete }: ContentProps) {
       <Suspense fallback={<div className={classes.tags} />}>
         <UploadTags upload={upload} />
       </Suspense>
-      <LinkSection upload={upload} />
+      <LinkSection upload={upload} onCheck={() => onCheck(upload)} />
       <Suspense fallback={<div className={classes.albums} />}>
         <AlbumChips upload={upload} />
       </Suspense>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { IconPencil } from '@tabler/icons-react';
+import { IconMessage2Check, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { m } from '../../../../language/messages.ts';
@@ -10,8 +10,14 @@ import { LinkForm } from './link-form.tsx';
 
 import classes from './link-section.module.css';
 
+interface LinkSectionProps {
+  upload: Upload;
+  /** Shows how messengers show the link. */
+  onCheck: () => void;
+}
+
 /** The two addresses of a file, how they end and are locked, and a form that changes it. */
-export function LinkSection({ upload }: { upload: Upload }) {
+export function LinkSection({ upload, onCheck }: LinkSectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const texts = m.linkChange;
   return (
@@ -29,13 +35,22 @@ export function LinkSection({ upload }: { upload: Upload }) {
       {isOpen ? (
         <LinkForm upload={upload} onClose={() => setIsOpen(false)} />
       ) : (
-        <Button
-          variant="default"
-          leftSection={<IconPencil size="1rem" aria-hidden="true" />}
-          onClick={() => setIsOpen(true)}
-        >
-          {texts.change}
-        </Button>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconPencil size="1rem" aria-hidden="true" />}
+            onClick={() => setIsOpen(true)}
+          >
+            {texts.change}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconMessage2Check size="1rem" aria-hidden="true" />}
+            onClick={onCheck}
+          >
+            {texts.check}
+          </Button>
+        </div>
       )}
     </section>
   );
