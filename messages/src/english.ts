@@ -2628,6 +2628,15 @@ export interface WebParts {
         descriptionDefault: string;
         colourHint(values: { example: string }): string;
         colourInvalid(values: { example: string }): string;
+        components: string;
+        componentsHint: string;
+        componentsDefault: string;
+        componentsChoices: {
+          off: string;
+          albums: string;
+          all: string;
+        };
+        author: string;
         unknownVariable(values: { name: string }): string;
         preview: string;
         save: string;

@@ -26,10 +26,14 @@ test('previews of links say what their owner chooses, shown while it is typed', 
   await page.getByLabel('Colour').fill('#1971C2');
   await expect(preview).toContainText('Photo: holiday.jpg');
   await expect(preview).toContainText('JPG, 12 views <b>');
+  await page.getByLabel('Gallery in Discord').selectOption('For albums and files');
+  await page.getByLabel('Name the account in previews').check();
   await look('settings-file-pages');
   await save.click();
   await expect(page.getByText('File pages saved')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Photo: {filename}');
   await expect(page.getByLabel('Colour')).toHaveValue('#1971c2');
+  await expect(page.getByLabel('Gallery in Discord')).toHaveValue('all');
+  await expect(page.getByLabel('Name the account in previews')).toBeChecked();
 });

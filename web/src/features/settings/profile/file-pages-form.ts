@@ -1,3 +1,4 @@
+import type { ComponentPages } from '@perch/contract/settings/limits';
 import { findUnknownVariable, pageColourPattern } from '@perch/contract/text/page-template';
 
 import { m } from '../../../language/messages.ts';
@@ -6,6 +7,13 @@ export interface FilePagesForm {
   pageTitle: string;
   pageDescription: string;
   pageColour: string;
+}
+
+/** With what needs no check. */
+export interface FilePagesChoice extends FilePagesForm {
+  pageAuthor: boolean;
+  /** Empty: as the server has it. */
+  pageComponents: ComponentPages | '';
 }
 
 export const colourExample = '#1971c2';

@@ -1,4 +1,6 @@
 import { useForm } from '@mantine/form';
+import type { Preferences } from '@perch/contract/accounts/preferences';
+import { componentPages } from '@perch/contract/settings/limits';
 import {
   pageDescriptionLengthMax,
   pageTitleLengthMax,
@@ -12,11 +14,13 @@ import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { SubmitButton } from '../../../ui/form/submit-button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { colourExample, type FilePagesForm, validateFilePages } from './file-pages-form.ts';
+import { colourExample, type FilePagesChoice, validateFilePages } from './file-pages-form.ts';
 import { FilePagesPreview } from './file-pages-preview.tsx';
 
 import classes from '../settings-form.module.css';
@@ -42,21 +46,25 @@ function Content() {
   return <TemplatesForm saved={valuesOf(data)} />;
 }
 
-type Saved = Record<keyof FilePagesForm, string | null>;
-
-const valuesOf = ({ pageTitle, pageDescription, pageColour }: Saved): FilePagesForm => ({
-  pageTitle: pageTitle ?? '',
-  pageDescription: pageDescription ?? '',
-  pageColour: pageColour ?? '',
+const valuesOf = (saved: Preferences): FilePagesChoice => ({
+  pageTitle: saved.pageTitle ?? '',
+  pageDescription: saved.pageDescription ?? '',
+  pageColour: saved.pageColour ?? '',
+  pageAuthor: saved.pageAuthor,
+  pageComponents: saved.pageComponents ?? '',
 });
 
-function TemplatesForm({ saved }: { saved: FilePagesForm }) {
+function TemplatesForm({ saved }: { saved: FilePagesChoice }) {
   const texts = m.settings.filePages;
   const queryClient = useQueryClient();
   const form = useForm({ initialValues: saved, validate: validateFilePages });
   const change = useMutation({
-    mutationFn: ({ pageTitle, pageDescription, pageColour }: FilePagesForm) => {
-      const json = { pageTitle, pageDescription, pageColour: pageColour.trim() };
+    mutationFn: ({ pageColour, pageComponents, ...values }: FilePagesChoice) => {
+      const json = {
+        ...values,
+        pageColour: pageColour.trim(),
+        pageComponents: pageComponents || null,
+      };
       return parseResponse(api.auth.preferences.$put({ json }));
     },
     onSuccess: ({ data }) => {
@@ -95,6 +103,25 @@ function TemplatesForm({ saved }: { saved: FilePagesForm }) {
         spellCheck={false}
         {...form.getInputProps('pageColour')}
       />
+      <SelectField
+        label={texts.components}
+        description={texts.componentsHint}
+        name="pageComponents"
+        {...form.getInputProps('pageComponents')}
+      >
+        <option value="">{texts.componentsDefault}</option>
+        {componentPages.map((pages) => (
+          <option key={pages} value={pages}>
+            {texts.componentsChoices[pages]}
+          </option>
+        ))}
+      </SelectField>
+      <Checkbox
+        isChecked={form.values.pageAuthor}
+        onChange={(isShown) => form.setFieldValue('pageAuthor', isShown)}
+      >
+        {texts.author}
+      </Checkbox>
       <FilePagesPreview {...form.values} />
       <SubmitButton
         className={classes.submit ?? ''}
