@@ -63,7 +63,8 @@ const everySection: readonly Section[] = [
     pages: [
       ['docs/use/uploads.md', 'Uploads and their links'],
       ['docs/use/albums.md', 'Albums and tags'],
-      ['docs/use/requests.md', 'File requests'],
+      ['docs/use/link-previews.md', 'Previews of links'],
+      ['docs/use/requests.md', 'Requests for files'],
       ['docs/use/short-links.md', 'Short links'],
       ['docs/use/pastes.md', 'Texts'],
       ['docs/browsers.md', 'Browsers'],
