@@ -8,7 +8,7 @@ function number32(value: number): Buffer {
   return bytes;
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+export function chunkOfPng(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([latin1(type), data]);
   return Buffer.concat([number32(data.length), body, number32(crc32(body))]);
 }
@@ -24,9 +24,9 @@ export function pngOf(
   const header = Buffer.concat([number32(width), number32(height), form]);
   return Buffer.concat([
     latin1('\x89PNG\r\n\x1A\n'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(pixels, { level: 1 })),
-    chunk('IEND', Buffer.alloc(0)),
+    chunkOfPng('IHDR', header),
+    chunkOfPng('IDAT', deflateSync(pixels, { level: 1 })),
+    chunkOfPng('IEND', Buffer.alloc(0)),
   ]);
 }
 
@@ -150,7 +150,7 @@ export const sizeOf = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).
 export function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   // Behind the signature.
   const at = 8 + 25;
-  return Buffer.concat([picture.subarray(0, at), chunk(type, data), picture.subarray(at)]);
+  return Buffer.concat([picture.subarray(0, at), chunkOfPng(type, data), picture.subarray(at)]);
 }
 
 /** The same PNG with a text about it, such as programs for drawing write. */
@@ -162,7 +162,7 @@ export function withOrientation(picture: Buffer, orientation: number, isBehind =
   const exif = exifOf(orientation, 'Maker');
   if (!isBehind) return withChunk(picture, 'eXIf', exif);
   const end = picture.length - 12;
-  return Buffer.concat([picture.subarray(0, end), chunk('eXIf', exif), picture.subarray(end)]);
+  return Buffer.concat([picture.subarray(0, end), chunkOfPng('eXIf', exif), picture.subarray(end)]);
 }
 
 /** The same PNG with a colour profile of this space, such as `RGB ` or `GRAY`, of which only the header is one. */

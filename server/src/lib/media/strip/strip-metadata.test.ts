@@ -1,0 +1,301 @@
+import { describe, expect, test } from 'bun:test';
+
+import { array, assert, constantFrom, nat, property, tuple, uint8Array } from 'fast-check';
+
+import {
+  cameraExif,
+  comment,
+  exifSegment,
+  filmMetadata,
+  heic,
+  iptc,
+  iptcSegment,
+  place,
+  segment,
+  withChunks,
+  withFilmBoxes,
+  withSegments,
+  withWebpChunks,
+  xmp,
+  xmpOfPng,
+  xmpSegment,
+} from '../../../../../test/support/files/metadata.ts';
+import {
+  jpeg,
+  png,
+  withProfileOf,
+  withTextChunk,
+} from '../../../../../test/support/files/pictures.ts';
+import { aac, box, mp4 } from '../../../../../test/support/files/videos.ts';
+import { exifOrientation } from '../exif-orientation.ts';
+import {
+  type MetadataKind,
+  metadataKind,
+  openVideoStripper,
+  type StripMode,
+  type StripOutcome,
+  stripPicture,
+} from './strip-metadata.ts';
+
+/** A file without metadata, in chunks of this size where it is a film. */
+function stripped(
+  bytes: Buffer,
+  mode: StripMode,
+  chunkBytes = 1000,
+): { outcome: StripOutcome | MetadataKind; bytes: Buffer } {
+  const kind = metadataKind(bytes);
+  const before = Buffer.from(bytes);
+  if (kind === undefined || kind === 'unknown') return { outcome: kind, bytes };
+  if (kind !== 'video') {
+    const { outcome, parts } = stripPicture(kind, bytes, mode);
+    expect(bytes.equals(before)).toBe(true);
+    return { outcome, bytes: Buffer.concat(parts) };
+  }
+  const stripper = openVideoStripper(mode);
+  const parts: Uint8Array[] = [];
+  for (let at = 0; at < bytes.length; at += chunkBytes)
+    parts.push(...stripper.push(bytes.subarray(at, at + chunkBytes)));
+  parts.push(stripper.finish());
+  expect(bytes.equals(before)).toBe(true);
+  return { outcome: stripper.outcome, bytes: Buffer.concat(parts) };
+}
+
+/** What a decoder shows, as a PNG of the same pixels. */
+const shown = (bytes: Buffer) => new Bun.Image(bytes).png().buffer();
+
+// As numbers in EXIF, as texts elsewhere.
+const degrees = [52, 30, 59].map((value) => Buffer.from([0, 0, 0, value, 0, 0, 0, 1]));
+const placeBytes = [
+  Buffer.concat(degrees),
+  Buffer.from('GPSLatitude'),
+  Buffer.from('Examplecity'),
+  Buffer.from(place.iso6709),
+  Buffer.from('Somewhere'),
+];
+const otherBytes = [
+  'Example Camera',
+  'Ann Example',
+  'A note',
+  '2026:05',
+  'Example Editor',
+  'A comment',
+  'A headline',
+];
+
+const hasPlace = (bytes: Buffer) => placeBytes.some((each) => bytes.includes(each));
+const hasOther = (bytes: Buffer) => otherBytes.some((each) => bytes.includes(each, 0, 'latin1'));
+
+const photograph = await jpeg(40, 30);
+const drawing = png(40, 30);
+const webp = await new Bun.Image(drawing).webp({ quality: 50 }).buffer();
+const film = mp4({ width: 64, height: 48, sound: aac(), frames: 5000 });
+const filmWithIndexLast = mp4({ width: 64, height: 48, index: 'last', frames: 5000 });
+
+/** Each format with everything that it may hold, with a place and without one. */
+const makers: Record<string, (hasPlaces: boolean) => Buffer> = {
+  JPEG: (has) =>
+    withSegments(
+      photograph,
+      exifSegment(cameraExif({ hasPlace: has })),
+      xmpSegment(xmp(has)),
+      iptcSegment(iptc(has)),
+      comment,
+    ),
+  PNG: (has) =>
+    withTextChunk(
+      withChunks(drawing, [['eXIf', cameraExif({ hasPlace: has })], xmpOfPng(xmp(has))]),
+      'Author',
+      'Ann Example',
+    ),
+  WebP: (has) =>
+    withWebpChunks(webp, { width: 40, height: 30 }, [
+      ['EXIF', cameraExif({ hasPlace: has })],
+      ['XMP ', xmp(has)],
+    ]),
+  HEIC: (has) => heic(cameraExif({ hasPlace: has }), xmp(has)),
+  AVIF: (has) => heic(cameraExif({ hasPlace: has }), xmp(has), 'avif'),
+  MP4: (has) => withFilmBoxes(film, filmMetadata(has)),
+  'MP4 with its index behind its frames': (has) =>
+    withFilmBoxes(filmWithIndexLast, filmMetadata(has)),
+};
+const formats = Object.entries(makers);
+const isFixed = (format: string) => /^(HEIC|AVIF|MP4)/.test(format);
+
+describe.each(formats)('%s', (format, make) => {
+  test('loses its place, and keeps its camera', () => {
+    const { outcome, bytes } = stripped(make(true), 'gps');
+    expect(hasPlace(make(true))).toBe(true);
+    expect(outcome).toBe('stripped');
+    expect(hasPlace(bytes)).toBe(false);
+    expect(bytes.includes('Example Camera')).toBe(true);
+    if (isFixed(format)) expect(bytes).toHaveLength(make(true).length);
+  });
+
+  test('loses all that tells about its making', () => {
+    const { outcome, bytes } = stripped(make(true), 'all');
+    expect(outcome).toBe('stripped');
+    expect(hasPlace(bytes)).toBe(false);
+    expect(hasOther(bytes)).toBe(false);
+    if (isFixed(format)) expect(bytes).toHaveLength(make(true).length);
+  });
+
+  test('stays byte for byte as it is where it has no place', () => {
+    const { outcome, bytes } = stripped(make(false), 'gps');
+    expect(outcome).toBe('none');
+    expect(bytes.equals(make(false))).toBe(true);
+  });
+
+  test.each<StripMode>(['gps', 'all'])('has nothing left for a second time: %s', (mode) => {
+    const once = stripped(make(true), mode).bytes;
+    expect(stripped(once, mode)).toEqual({ outcome: 'none', bytes: once });
+  });
+
+  test('is damaged where it is cut, or as it was, and nothing fails', () => {
+    const whole = make(true);
+    for (let length = 0; length < whole.length; length += 7) {
+      for (const mode of ['gps', 'all'] as const) {
+        const cut = whole.subarray(0, length);
+        const { outcome, bytes } = stripped(cut, mode);
+        expect(bytes.length).toBeLessThanOrEqual(length);
+        if (outcome !== 'stripped') expect(bytes.length).toBe(length);
+      }
+    }
+  });
+
+  test('may say anything, and neither time nor memory follow it', () => {
+    const whole = make(true);
+    const change = tuple(nat(whole.length - 1), uint8Array({ minLength: 1, maxLength: 12 }));
+    assert(
+      property(array(change, { maxLength: 6 }), constantFrom('gps', 'all'), (changes, mode) => {
+        const bytes = Buffer.from(whole);
+        for (const [at, values] of changes) bytes.set(values.subarray(0, bytes.length - at), at);
+        expect(stripped(bytes, mode).bytes.length).toBeLessThanOrEqual(bytes.length + 100);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('is found out twice in a row', () => {
+    const { bytes } = stripped(Buffer.concat([make(true), make(true)]), 'all');
+    expect(bytes.length).toBeLessThanOrEqual(2 * make(true).length);
+  });
+});
+
+test.each(['JPEG', 'PNG', 'WebP'])('pixels and their orientation stay: %s', async (format) => {
+  const whole = makers[format]?.(true) ?? Buffer.alloc(0);
+  for (const mode of ['gps', 'all'] as const) {
+    const { bytes } = stripped(whole, mode);
+    expect(await shown(bytes)).toEqual(await shown(whole));
+  }
+});
+
+test.each([false, true])('directories of both orders lose their place: %s', (isLittle) => {
+  const picture = withSegments(photograph, exifSegment(cameraExif({ isLittle, orientation: 8 })));
+  const { outcome, bytes } = stripped(picture, 'gps');
+  expect(outcome).toBe('stripped');
+  expect(bytes).toHaveLength(picture.length);
+  const exif = bytes.subarray(bytes.indexOf('Exif\0\0') + 6);
+  expect(exifOrientation(exif)).toBe(8);
+  expect(stripped(bytes, 'gps').outcome).toBe('none');
+});
+
+test('without all the rest, a picture is turned as before', () => {
+  for (const orientation of [1, 3, 6, 8]) {
+    const exif = cameraExif({ orientation });
+    const { bytes } = stripped(withSegments(photograph, exifSegment(exif)), 'all');
+    const at = bytes.indexOf('Exif\0\0');
+    expect(exifOrientation(at < 0 ? undefined : bytes.subarray(at + 6))).toBe(orientation);
+    expect(at < 0).toBe(orientation === 1);
+  }
+});
+
+test('colour profiles stay', () => {
+  const { bytes: profiled } = withProfileOf(drawing, 'RGB ');
+  expect(stripped(profiled, 'all')).toEqual({ outcome: 'none', bytes: profiled });
+  const icc = segment(0xe2, Buffer.from('ICC_PROFILE\0\x01\x01a profile', 'latin1'));
+  const { bytes } = stripped(withSegments(photograph, icc, comment), 'all');
+  expect(bytes.includes(icc)).toBe(true);
+  expect(bytes.includes(comment)).toBe(false);
+});
+
+test('what is behind the end goes where it may tell of a place', () => {
+  const harmless = Buffer.concat([photograph, Buffer.from('anything else')]);
+  expect(stripped(harmless, 'gps')).toEqual({ outcome: 'none', bytes: harmless });
+  expect(stripped(harmless, 'all').bytes.equals(stripped(photograph, 'all').bytes)).toBe(true);
+  const second = withSegments(photograph, exifSegment(cameraExif()));
+  const { bytes } = stripped(Buffer.concat([photograph, second]), 'gps');
+  expect(bytes).toHaveLength(photograph.length + second.length);
+  expect(hasPlace(bytes)).toBe(false);
+  const moving = Buffer.concat([photograph, withFilmBoxes(film, filmMetadata(true))]);
+  expect(stripped(moving, 'gps').bytes).toHaveLength(moving.length);
+  expect(hasPlace(stripped(moving, 'gps').bytes)).toBe(false);
+  const unknown = Buffer.concat([
+    photograph,
+    Buffer.from('SEFH'),
+    cameraExif(),
+    Buffer.from('Exif\0\0'),
+  ]);
+  expect(stripped(unknown, 'gps').bytes.equals(photograph)).toBe(true);
+});
+
+test('a film comes through in pieces of any size', () => {
+  const whole = withFilmBoxes(film, filmMetadata(true));
+  const once = stripped(whole, 'gps', whole.length);
+  for (const size of [1, 2, 3, 7, 8, 9, 64, 4096])
+    expect(stripped(whole, 'gps', size)).toEqual(once);
+});
+
+test('a track of places among the frames cannot be taken out', () => {
+  const described = box(
+    'stsd',
+    Buffer.alloc(4),
+    Buffer.from([0, 0, 0, 1]),
+    box('gpmd', Buffer.alloc(8)),
+  );
+  const track = box('trak', box('mdia', box('minf', box('stbl', described))));
+  const whole = withFilmBoxes(film, track);
+  expect(stripped(whole, 'gps')).toEqual({ outcome: 'impossible', bytes: whole });
+});
+
+test('EXIF that leads in circles or beyond its end cannot be taken out', () => {
+  for (const [at, value] of [
+    [4, 0xffff_ff00],
+    [4, 9],
+  ] as const) {
+    const exif = cameraExif();
+    exif.writeUInt32BE(value, at);
+    const picture = withSegments(photograph, exifSegment(exif));
+    expect(stripped(picture, 'gps')).toEqual({ outcome: 'impossible', bytes: picture });
+    // All of it goes without being read.
+    expect(stripped(picture, 'all').outcome).toBe('stripped');
+  }
+});
+
+test('raw files are unknown, and texts and archives hold no place', () => {
+  expect(metadataKind(cameraExif())).toBe('unknown');
+  expect(metadataKind(Buffer.from('PK\x03\x04'))).toBeUndefined();
+  expect(metadataKind(Buffer.from('a text'))).toBeUndefined();
+  expect(metadataKind(Buffer.alloc(0))).toBeUndefined();
+});
+
+test('any bytes behind a known beginning are read in little time', () => {
+  const heads = [
+    '\xFF\xD8\xFF',
+    '\x89PNG\r\n\x1A\n',
+    'RIFF\0\0\0\0WEBP',
+    '\0\0\0\x18ftypheic',
+    '\0\0\0\x18ftypisom',
+  ];
+  assert(
+    property(
+      constantFrom(...heads),
+      uint8Array({ maxLength: 4096 }),
+      constantFrom('gps', 'all'),
+      (head, rest, mode) => {
+        const bytes = Buffer.concat([Buffer.from(head, 'latin1'), rest]);
+        expect(stripped(bytes, mode).bytes.length).toBeLessThanOrEqual(bytes.length);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
