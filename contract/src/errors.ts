@@ -70,6 +70,7 @@ export const errorStatuses = {
   body_too_large: 413,
   too_complex: 413,
   unsupported_media_type: 415,
+  cannot_strip: 422,
   unknown_host: 421,
   disk_full: 507,
   busy: 503,

@@ -5,6 +5,7 @@ import { envelope, failures, jsonResponses, route } from './route.ts';
 import { FooterLink } from './settings/footer-link.ts';
 import { legalPages, registrationModes } from './settings/limits.ts';
 import { locales } from './text/locales.ts';
+import { stripModes } from './uploads/limits.ts';
 
 export const PublicSettings = z
   .object({
@@ -42,6 +43,10 @@ export const PublicSettings = z
     }),
     maxExpiry: z.string().nullable().openapi({
       description: 'Maximum expiry of links, such as `90d`; null: none',
+    }),
+    stripMetadata: z.enum(stripModes).openapi({
+      description:
+        'What pictures and videos lose before they are stored, if neither the upload nor the account specifies it',
     }),
     trashDays: z.number().int().openapi({
       description: 'How long deleted files can be restored; 0: not at all',

@@ -221,6 +221,7 @@ export interface ServerMessages {
     tooManyOpenUploads(values: { max: number }): string;
     overriddenMethod(values: { methods: string }): string;
     headersInvalid(values: { names: string }): string;
+    cannotStrip: string;
   };
   brand: {
     imprint: string;
@@ -382,6 +383,7 @@ export interface ServerMessages {
       burnOnce: string;
       slug: string;
       link: string;
+      strip: string;
       domain: string;
       unknown(values: { name: string }): string;
       twice(values: { name: string }): string;
@@ -552,6 +554,8 @@ export interface ServerMessages {
       eachBytes(values: { max: number }): string;
       allBytes(values: { left: number }): string;
       types(values: { types: string }): string;
+      stripGps: string;
+      stripAll: string;
       until(values: { at: Date }): string;
       yourName: string;
       choose: string;
@@ -1147,6 +1151,7 @@ export interface WebParts {
         embedVideoMax: string;
         embedComponents: string;
         indexing: string;
+        stripMetadata: string;
         allowedTypes: string;
         refusedTypes: string;
       };
@@ -1169,6 +1174,7 @@ export interface WebParts {
         embedVideoMax: string;
         embedComponents: string;
         indexing: string;
+        stripMetadata: string;
         allowedTypes: string;
         refusedTypes: string;
       };
@@ -1191,9 +1197,9 @@ export interface WebParts {
           uuid: string;
           name: string;
         };
-        embedComponents: {
+        stripMetadata: {
           off: string;
-          albums: string;
+          gps: string;
           all: string;
         };
       };
@@ -2330,6 +2336,7 @@ export interface WebParts {
         locked: string;
         downloadsLeft(values: { count: number }): string;
         burn: string;
+        stripFailed: string;
       };
       views: {
         label: string;
@@ -2420,6 +2427,11 @@ export interface WebParts {
         slug(values: { slug: string }): string;
         album(values: { name: string }): string;
         tags(values: { count: number }): string;
+        strip: {
+          off: string;
+          gps: string;
+          all: string;
+        };
       };
       expiry: {
         label: string;
@@ -2440,6 +2452,12 @@ export interface WebParts {
         label: string;
         raw: string;
         view: string;
+      };
+      strip: {
+        label: string;
+        off: string;
+        gps: string;
+        all: string;
       };
       password: {
         label: string;

@@ -1,6 +1,7 @@
 import { themes } from '../appearance/themes.ts';
 import { brandNameLengthMax, productName } from '../brand/limits.ts';
 import { defaultLocale, locales } from '../text/locales.ts';
+import { stripModes } from '../uploads/limits.ts';
 import type { FooterLink } from './footer-link.ts';
 import {
   componentPages,
@@ -242,6 +243,14 @@ export const settingTable = {
     group: 'links',
     variable: 'INDEXING',
     default: 'on',
+  },
+  stripMetadata: {
+    kind: 'choice',
+    label: 'Metadata of new files',
+    group: 'links',
+    variable: 'STRIP_METADATA',
+    choices: stripModes,
+    default: 'gps',
   },
   defaultLanguage: {
     kind: 'choice',

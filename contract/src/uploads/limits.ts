@@ -2,6 +2,9 @@
 
 export const linkKinds = ['raw', 'view'] as const;
 
+/** What files lose before they are stored: nothing, their place, or all that tells about their making. */
+export const stripModes = ['off', 'gps', 'all'] as const;
+
 export const maxDownloadsMax = 1_000_000;
 
 /** Of one file. */

@@ -257,4 +257,15 @@ export const linkFields = {
   trashedAt: z.iso.datetime().nullable(),
   tags: z.array(z.string()).openapi({ description: 'Names, in alphabetical order' }),
   isFavorite: z.boolean(),
+  stripped: z
+    .array(z.enum(['gps', 'all']))
+    .nullable()
+    .openapi({
+      description:
+        'What was removed from the file before it was stored: `gps`, where it was taken, or `all` that told about its ' +
+        'making; empty if there was nothing to remove. null: nothing was to be removed',
+    }),
+  stripFailed: z.boolean().openapi({
+    description: 'Whether something was to be removed from the file and could not be',
+  }),
 };

@@ -9,6 +9,7 @@ import {
   linkPasswordLengthMax,
   maxDownloadsMax,
   slugPattern,
+  stripModes,
   tagsPerFileMax,
 } from './limits.ts';
 
@@ -118,6 +119,16 @@ export const uploadOptions = {
       `Up to ${tagsPerFileMax} names of 1 to ${tagNameLengthMax} characters, separated by commas; ` +
       'in JSON a list. Tags that do not exist are created',
     example: 'Holiday,Sea',
+  },
+  strip: {
+    kind: 'choice',
+    choices: stripModes,
+    places: ['profile', 'account', 'client'],
+    isClearable: false,
+    description:
+      'What pictures and videos lose before they are stored: `gps`, where they were taken; `all`, also everything else ' +
+      'about their making; `off`, nothing. A file that cannot lose it: 422 `cannot_strip`',
+    example: 'gps',
   },
   profile: {
     kind: 'reference',

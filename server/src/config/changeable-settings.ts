@@ -41,6 +41,8 @@ const descriptions: Record<SettingVariable, string> = {
     'Where Discord shows a gallery with buttons instead of a plain preview: for `albums`, for files as well (`all`), or nowhere (`off`); accounts may choose otherwise',
   INDEXING:
     'Whether `robots.txt` lets search engines visit public pages and files, including those on users’ domains; it always excludes the app and `/api`, and link pages ask not to be indexed',
+  STRIP_METADATA:
+    'What pictures and videos lose before they are stored, if neither the upload nor the account specifies it: where they were taken (`gps`), also everything else about their making (`all`), or nothing (`off`). An installation that was updated from a version without this setting starts with `off`',
   ALLOWED_TYPES: 'Accepted file types, detected from the content of the files',
   REFUSED_TYPES: 'Refused file types, even if ALLOWED_TYPES accepts them',
   DEFAULT_LANGUAGE:

@@ -24,7 +24,7 @@ import { createSenders, daysLeft } from '../../support/api/link-options.ts';
 import { paste } from '../../support/api/pastes.ts';
 import { startServer } from '../../support/servers/server.ts';
 
-const server = await startServer({ BASE_DOMAINS: 'perch.example' });
+const server = await startServer({ BASE_DOMAINS: 'perch.example', STRIP_METADATA: 'off' });
 afterAll(() => server[Symbol.asyncDispose]());
 const folder = await mkdtemp(join(tmpdir(), 'perch-options-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -65,6 +65,7 @@ const samples: Record<UploadOptionName, Sample> = {
   album: { text: album._id, isIn: ({ albums }) => albums.includes(album._id) },
   domain: { text: domain, isIn: (upload) => upload.domain === domain },
   tags: { text: 'Sea,Trip', isIn: ({ tags }) => tags.join() === 'Sea,Trip' },
+  strip: { text: 'gps', isIn: ({ stripped }) => stripped !== null },
   profile: { text: 'Limited', isIn: ({ downloadsLeft }) => downloadsLeft === 77 },
 };
 

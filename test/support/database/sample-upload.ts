@@ -36,6 +36,7 @@ export const sampleUpload = {
   preview_key: null,
   expiry_mailed_at: null,
   is_favorite: 0,
+  stripped: null,
 } as const;
 
 /** What its memberships of tags and albums have copies of. */

@@ -50,6 +50,8 @@ export interface UploadRow {
   expiry_mailed_at: number | null;
   /** 0 or 1 */
   is_favorite: number;
+  /** What its file was to lose before it was stored, and what became of that, such as `gps stripped`; null: nothing. */
+  stripped: `${'gps' | 'all'} ${'none' | 'stripped' | 'impossible'}` | null;
 }
 
 /** An upload in the trash: its row, which has left `uploads` and with it all lists, totals and links. */
@@ -94,6 +96,7 @@ export const uploadColumns = [
   'media',
   'expiry_mailed_at',
   'is_favorite',
+  'stripped',
 ] as const satisfies readonly (keyof UploadRow)[];
 
 /** A custom slug, current or an alias from before a change. The slugs in `uploads` and `short_links` are not here. */

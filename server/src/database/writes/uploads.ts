@@ -75,7 +75,7 @@ async function insertOneByOne(
 /** Stored bytes, and the columns that describe them. */
 interface NewContent extends Pick<
   UploadRow,
-  'size' | 'sha256' | 'storage_key' | 'mime_type' | 'category'
+  'size' | 'sha256' | 'storage_key' | 'mime_type' | 'category' | 'stripped'
 > {
   content_at: number;
   crc32: number;

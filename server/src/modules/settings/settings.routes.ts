@@ -43,6 +43,7 @@ export function settingsRoutes(serve: Serve, services: Services) {
         termsVersion: termsInForce(current),
         defaultExpiry: current.defaultExpiry,
         maxExpiry: current.maxExpiry,
+        stripMetadata: current.stripMetadata,
         trashDays: current.trashDays,
         signIn: {
           password: passwordLogin || ldap !== undefined,

@@ -31,6 +31,8 @@ interface ReceivedFile extends ContentDigest {
   mimeType?: string | undefined;
   storageKey: string;
   options: LinkOptions;
+  /** Undefined: as one that was to lose nothing. */
+  stripped?: UploadRow['stripped'] | undefined;
 }
 
 /**
@@ -61,6 +63,7 @@ export async function createUpload(
     created_at: services.clock.now(),
     options,
   });
+  upload.stripped = file.stripped ?? null;
   const beside = { reservation, tags, albumId, crc32: file.crc32 };
   const insertRow = (row: UploadRow) => insertUpload(services, row, beside);
   if (customSlug !== undefined) return insertRow(named(upload, customSlug));

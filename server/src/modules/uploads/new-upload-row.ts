@@ -38,5 +38,6 @@ export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow 
     preview_key: null,
     expiry_mailed_at: null,
     is_favorite: 0,
+    stripped: null,
   };
 }

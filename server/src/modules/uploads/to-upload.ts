@@ -142,6 +142,7 @@ function buildUpload(
     tags: collections?.tags ?? [],
     albums: collections?.albums ?? [],
     isFavorite: upload.is_favorite === 1,
+    ...strippedOf(upload),
     receivedFrom,
   };
 }
@@ -158,6 +159,14 @@ function linkOf(services: Services, upload: AnyUploadRow, domain: LinkDomain | u
     burn: upload.burn === 1,
     hasPassword: upload.password_hash !== null,
     trashedAt: asTime(trashedAtOf(upload)),
+  };
+}
+
+function strippedOf({ stripped }: AnyUploadRow): Pick<Upload, 'stripped' | 'stripFailed'> {
+  const mode = stripped?.startsWith('all') ? 'all' : 'gps';
+  return {
+    stripped: stripped === null ? null : stripped.endsWith('stripped') ? [mode] : [],
+    stripFailed: stripped?.endsWith('impossible') ?? false,
   };
 }
 

@@ -8,6 +8,7 @@ import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
 import { remainingOf, typesOf } from '../../modules/requests/request-state.ts';
+import { stripDefaultOf, type StripOption } from '../../modules/uploads/options/options.ts';
 import { receiveFiles } from '../../modules/uploads/receive/form/multipart.ts';
 import type { Services } from '../../services.ts';
 import { closedTags } from '../embeds/tags/embed-tags.ts';
@@ -150,7 +151,8 @@ function dropPage(
   const icon = brand?.logoUrl ?? 'data:,';
   const content = html`<p class="about">${texts.asks({ username: owner.username })}</p>
     ${request.text === '' ? '' : html`<p class="text" dir="auto">${request.text}</p>`}
-    ${limits(frame, request, settings.current().maxFileSize)} ${outcomeOf(frame, outcome)}
+    ${limits(frame, request, settings.current().maxFileSize)}
+    ${stripNote(frame, stripDefaultOf({ settings }, owner))} ${outcomeOf(frame, outcome)}
     <form
       method="post"
       action="/drop/${request.token}"
@@ -196,6 +198,13 @@ function limits({ m }: PageFrame, request: OwnedRequest['request'], maxFileSize:
   return html`<ul class="limits">
     ${items.map((item) => html`<li>${item}</li>`)}
   </ul>`;
+}
+
+/** What files lose on their way to the owner. */
+function stripNote({ m }: PageFrame, strip: StripOption) {
+  const { page: texts } = m.requests;
+  if (strip === 'off') return '';
+  return html`<p class="about">${strip === 'gps' ? texts.stripGps : texts.stripAll}</p>`;
 }
 
 function outcomeOf({ m }: PageFrame, outcome: FormOutcome | undefined) {

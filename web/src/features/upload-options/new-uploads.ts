@@ -21,6 +21,7 @@ const remembered: Record<RememberedName, true> = {
   link: true,
   album: true,
   tags: true,
+  strip: true,
 };
 
 const rememberedNames = namesOf(remembered);

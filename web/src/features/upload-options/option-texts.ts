@@ -1,4 +1,9 @@
-import { expiryMinMs, maxDownloadsMax, slugPattern } from '@perch/contract/uploads/limits';
+import {
+  expiryMinMs,
+  maxDownloadsMax,
+  slugPattern,
+  stripModes,
+} from '@perch/contract/uploads/limits';
 import type { OptionName } from '@perch/contract/uploads/options';
 
 import { formatDateTime } from '../../format/date.ts';
@@ -78,6 +83,7 @@ const optionTexts: Record<OptionName, OptionText> = {
     summarize: ({ tags }) =>
       tags === undefined ? undefined : m.newUploads.summary.tags({ count: tags.split(',').length }),
   },
+  strip: { summarize: stripSummary },
 };
 
 /**
@@ -141,6 +147,17 @@ function linkSummary(chosen: UploadOptions, preset: UploadOptions): string | und
   if (link === 'view') return view;
   return isChanged(preset.link, 'raw') ? raw : undefined;
 }
+
+function stripSummary(chosen: UploadOptions, preset: UploadOptions): string | undefined {
+  const strip = stripModeOf(chosen.strip ?? preset.strip);
+  // What every upload loses is not worth a word.
+  return strip === stripModeOf(preset.strip) ? undefined : m.newUploads.summary.strip[strip];
+}
+
+export const stripModeOf = (text: string | undefined): StripMode =>
+  stripModes.find((mode) => mode === text) ?? 'off';
+
+type StripMode = (typeof stripModes)[number];
 
 /** The account has it otherwise: then also that there is none is worth a word. */
 const isChanged = (preset: string | undefined, value: string) =>

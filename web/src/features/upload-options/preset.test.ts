@@ -2,8 +2,8 @@ import { expect, test } from 'bun:test';
 
 import { fromDefaults, maxExpiryMs, presetOf, toDefaults } from './preset.ts';
 
-const free = { defaultExpiry: 'never', maxExpiry: null };
-const open = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw' };
+const free = { defaultExpiry: 'never', maxExpiry: null, stripMetadata: 'off' as const };
+const open = { expires: 'never', maxDownloads: 'none', burn: 'false', link: 'raw', strip: 'off' };
 
 test('where nothing is set, links last', () => {
   expect(presetOf(undefined, {})).toEqual(open);
@@ -15,16 +15,20 @@ test('the account comes before the server', () => {
   const settings = { ...free, defaultExpiry: '7d' };
   expect(presetOf(settings, {})).toEqual({ ...open, expires: '7d' });
   expect(presetOf(settings, { expires: 'never' })).toEqual(open);
-  expect(presetOf(settings, { expires: '1h', maxDownloads: 3, link: 'view' })).toEqual({
+  expect(presetOf({ ...free, stripMetadata: 'gps' }, {}).strip).toBe('gps');
+  expect(
+    presetOf(settings, { expires: '1h', maxDownloads: 3, link: 'view', strip: 'all' }),
+  ).toEqual({
     expires: '1h',
     maxDownloads: '3',
     burn: 'false',
     link: 'view',
+    strip: 'all',
   });
 });
 
 test('no preset lasts longer than the server lets links last', () => {
-  const settings = { defaultExpiry: '90d', maxExpiry: '30d' };
+  const settings = { defaultExpiry: '90d', maxExpiry: '30d', stripMetadata: 'off' as const };
   expect(presetOf(settings, {}).expires).toBe('30d');
   expect(presetOf(settings, { expires: 'never' }).expires).toBe('30d');
   expect(presetOf(settings, { expires: '4w' }).expires).toBe('4w');

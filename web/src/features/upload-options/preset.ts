@@ -6,6 +6,7 @@ import { jsonOfText, namesIn, textOfJson, uploadOptions } from '@perch/contract/
 import type { UploadOptions } from './new-uploads.ts';
 
 type Expiries = Pick<PublicSettings, 'defaultExpiry' | 'maxExpiry'>;
+type ServerDefaults = Expiries & Pick<PublicSettings, 'stripMetadata'>;
 
 /** The longest lifetime of a link. */
 export function maxExpiryMs(settings: Expiries | undefined): number {
@@ -14,7 +15,7 @@ export function maxExpiryMs(settings: Expiries | undefined): number {
 
 /** The options that apply if none are chosen: the account's defaults, else the server's. */
 export function presetOf(
-  settings: Expiries | undefined,
+  settings: ServerDefaults | undefined,
   defaults: UploadDefaults | undefined,
 ): UploadOptions {
   const own = fromDefaults(defaults ?? {});
@@ -22,6 +23,7 @@ export function presetOf(
   const isTooLong = (parseDuration(expires) ?? Infinity) > maxExpiryMs(settings);
   return {
     ...open,
+    strip: settings?.stripMetadata ?? 'off',
     ...own,
     expires: isTooLong ? (settings?.maxExpiry ?? expires) : expires,
   };

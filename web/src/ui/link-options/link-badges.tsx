@@ -1,5 +1,5 @@
 import type { Upload } from '@perch/contract/uploads';
-import { IconClock, IconDownload, IconFlame, IconLock } from '@tabler/icons-react';
+import { IconClock, IconDownload, IconFlame, IconLock, IconMapPin } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { formatDateTime } from '../../format/date.ts';
@@ -10,15 +10,16 @@ import { useNow } from '../use-now.ts';
 
 import classes from './link-badges.module.css';
 
-type Marked = Pick<Upload, 'expiresAt' | 'hasPassword' | 'downloadsLeft' | 'burn'>;
+type Marked = Pick<Upload, 'expiresAt' | 'hasPassword' | 'downloadsLeft' | 'burn'> &
+  Partial<Pick<Upload, 'stripFailed'>>;
 
 const iconSize = '0.875rem';
 
-/** How a file's link ends and is locked; nothing for a link that is open for ever. */
+/** How a file's link ends and is locked, and whether its file kept its place; nothing for others that are open for ever. */
 export function LinkBadges({ upload }: { upload: Marked }) {
-  const { expiresAt, hasPassword, downloadsLeft, burn } = upload;
+  const { expiresAt, hasPassword, downloadsLeft, burn, stripFailed = false } = upload;
   const { badges } = m.linkOptions;
-  if (!expiresAt && !hasPassword && downloadsLeft === null && !burn) return null;
+  if (!expiresAt && !hasPassword && downloadsLeft === null && !burn && !stripFailed) return null;
   return (
     <ul className={classes.badges}>
       {expiresAt && <EndBadge expiresAt={expiresAt} />}
@@ -32,6 +33,7 @@ export function LinkBadges({ upload }: { upload: Marked }) {
           {formatNumber(downloadsLeft)}
         </Badge>
       )}
+      {stripFailed && <Badge icon={<IconMapPin size={iconSize} />} sentence={badges.stripFailed} />}
     </ul>
   );
 }

@@ -14,7 +14,7 @@ export const kindBytes = 64;
  * How a file is freed of its metadata: a picture by its whole bytes, a film on its way through, one of a format that Perch
  * cannot change not at all; undefined for a file that can hold no place, or none that anyone looks for.
  */
-export type MetadataKind = keyof typeof pictures | 'video' | 'unknown' | undefined;
+export type MetadataKind = PictureKind | 'video' | 'unknown' | undefined;
 
 const pictures = {
   jpeg: stripJpeg,
@@ -25,6 +25,12 @@ const pictures = {
     return without && [without];
   },
 } as const;
+
+export type PictureKind = keyof typeof pictures;
+
+/** Whether a file is changed as a whole. */
+export const isPicture = (kind: MetadataKind): kind is PictureKind =>
+  kind !== undefined && kind in pictures;
 
 const heifBrands = new Set([
   'heic',
@@ -82,11 +88,7 @@ export interface StrippedPicture {
  * A picture of this kind without its metadata; its pixels are the same, bit for bit. Takes memory for a copy of what it
  * changes, whatever the file claims, and never throws.
  */
-export function stripPicture(
-  kind: keyof typeof pictures,
-  bytes: Buffer,
-  mode: StripMode,
-): StrippedPicture {
+export function stripPicture(kind: PictureKind, bytes: Buffer, mode: StripMode): StrippedPicture {
   try {
     const parts = pictures[kind](bytes, mode);
     return parts ? { outcome: 'stripped', parts } : { outcome: 'none', parts: [bytes] };

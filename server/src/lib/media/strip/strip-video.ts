@@ -63,6 +63,15 @@ export class VideoStripper {
     }
   }
 
+  /** Passes over bytes that would come through as they are, at the most so many, and returns how many. */
+  skip(bytesMax: number): number {
+    const bytes = this.#isDamaged ? bytesMax : Math.min(this.#passing, bytesMax);
+    if (this.#isDamaged || bytes === 0) return bytes;
+    this.#passing -= bytes;
+    this.#advance(bytes);
+    return bytes;
+  }
+
   /** What is left when all has come. */
   finish(): Uint8Array {
     const isWhole = this.#heldBytes === 0 && this.#ends.length === 0;

@@ -9,7 +9,7 @@ import type { Chunks } from '../../../storage/chunks.ts';
 import { hasSharedBlobs, newKey } from '../../../storage/storage.ts';
 import { removeReplacedBytes } from '../blobs/remove-bytes.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
-import { findOption, invalidOption } from '../options/options.ts';
+import { findOption, invalidOption, stripOfReplacement } from '../options/options.ts';
 import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { type AnnouncedBytes, recommitBytes, type Reservation, reserve } from '../quota/quota.ts';
 import { checkHead, requireAcceptedType } from '../receive/accepted-types.ts';
@@ -17,6 +17,7 @@ import { type ContentDigest, countAndHash } from '../receive/count-and-hash.ts';
 import { cleanFileName } from '../receive/file-name.ts';
 import { categoryOf, decideType, essenceOf, storedTypeOf } from '../receive/file-type.ts';
 import { fileTooLarge } from '../receive/receive-file.ts';
+import { stripChunks } from '../strip/strip-chunks.ts';
 import { publishUploadChange } from './change-upload.ts';
 import { lockUpload } from './lock-upload.ts';
 
@@ -54,6 +55,7 @@ export function readReplaceFields(fields: ReadonlyMap<string, string>): boolean 
 interface StoredContent extends ContentDigest {
   storageKey: string;
   mimeType: string;
+  stripped: UploadRow['stripped'];
 }
 
 /**
@@ -99,7 +101,9 @@ async function store(
   const checked = checkHead(replacement.chunks, (head) => {
     requireReplaceable(services, replacement, before, decideType(name, head));
   });
-  const { chunks, digest } = countAndHash(checked, (size) => {
+  const strip = stripOfReplacement(services, await requireOwner(services, before), before);
+  const stripped = stripChunks(services, strip, checked, maxFileSize);
+  const { chunks, digest } = countAndHash(stripped.chunks, (size) => {
     if (size > maxFileSize) throw fileTooLarge(maxFileSize);
     replacement.allowance.require(size);
     return size > before.size ? reservation.grow(size - before.size) : undefined;
@@ -108,7 +112,8 @@ async function store(
   try {
     const content = digest();
     const mimeType = await storedTypeOf(name, content);
-    return await commit(services, replacement, { ...content, storageKey, mimeType }, reservation);
+    const stored = { ...content, storageKey, mimeType, stripped: stripped.column() };
+    return await commit(services, replacement, stored, reservation);
   } catch (error) {
     // Without the answer to the commit, the row may have them: the queue checks it before it deletes the bytes.
     if (isDefiniteFailure(error)) await storage.remove(storageKey);
@@ -148,6 +153,7 @@ async function commit(
         mime_type: content.mimeType,
         category: categoryOf(content.mimeType),
         content_at: clock.now(),
+        stripped: content.stripped,
       },
       { isShared: hasSharedBlobs(services.storage) },
     );
@@ -164,6 +170,13 @@ async function commit(
   removeReplacedBytes(services, replaced.before, replaced.unreferenced);
   return replaced.after;
 }
+
+const requireOwner = ({ db }: Services, { user_id: ownerId }: UploadRow) =>
+  db
+    .selectFrom('users')
+    .select('upload_defaults')
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow();
 
 /** Throws `type_differs` and `unsupported_media_type`. */
 function requireReplaceable(

@@ -1,6 +1,6 @@
 import { albumNameLengthMax } from '@perch/contract/albums/limits';
 import { parseDuration } from '@perch/contract/text/duration';
-import { expiryMinMs } from '@perch/contract/uploads/limits';
+import { expiryMinMs, type stripModes } from '@perch/contract/uploads/limits';
 import { type LinkKind, optionSchemas } from '@perch/contract/uploads/option-schemas';
 import {
   jsonOfText,
@@ -25,6 +25,8 @@ import { tagNamesIn } from '../../tags/tag-names.ts';
 // What the server does with each option of an upload: `optionRules` has a row for every row of the contract's table.
 // Above it are the types of options on their way from a request to a row, below it the ways of reading and choosing.
 
+export type StripOption = (typeof stripModes)[number];
+
 /** When a link ends: so long after its file has been stored, or at a time; null: never. */
 export type Expiry = { afterMs: number } | { at: number } | null;
 
@@ -45,6 +47,7 @@ export interface RequestedOptions {
   domain?: string | null;
   /** Names, of which each differs from the others. */
   tags?: readonly string[];
+  strip?: StripOption;
 }
 
 const ChosenOptions = z.object({
@@ -56,6 +59,7 @@ const ChosenOptions = z.object({
   slug: z.string().optional(),
   tags: z.array(z.string()).optional(),
   album_id: z.string().optional(),
+  strip: z.object({ mode: z.enum(['gps', 'all']), isRequired: z.boolean() }).optional(),
 });
 
 /**
@@ -186,7 +190,36 @@ const optionRules: Record<OptionName, OptionRule> = {
     },
     change: inChangeUpload,
   },
+  strip: {
+    parse: (value) => ({ strip: valueOf('strip', value, (m) => m.linkOptions.options.strip) }),
+    choose({ services, requested, defaults }) {
+      const mode = requested.strip ?? defaults.strip ?? services.settings.current().stripMetadata;
+      return mode === 'off' ? {} : { strip: { mode, isRequired: requested.strip !== undefined } };
+    },
+    // The file is stored without it from the beginning.
+    change: () => ({}),
+  },
 };
+
+/** What files of an account lose where neither the request nor a profile says it. */
+export const stripDefaultOf = (
+  services: Pick<Services, 'settings'>,
+  owner: Pick<UserRow, 'upload_defaults'>,
+): StripOption => uploadDefaultsOf(owner).strip ?? services.settings.current().stripMetadata;
+
+/**
+ * What new bytes of an upload lose: as its owner's uploads do by default, and no less than those before were to lose. They are
+ * stored where they cannot.
+ */
+export function stripOfReplacement(
+  services: Pick<Services, 'settings'>,
+  owner: Pick<UserRow, 'upload_defaults'>,
+  { stripped }: Pick<UploadRow, 'stripped'>,
+): ChosenOptions['strip'] {
+  const wanted = new Set([stripDefaultOf(services, owner), stripped?.split(' ')[0]]);
+  const mode = (['all', 'gps'] as const).find((each) => wanted.has(each));
+  return mode && { mode, isRequired: false };
+}
 
 /** A value that the table allows. Throws `invalid_option` with the sentence for any other. */
 function valueOf<Name extends OptionName>(
@@ -443,7 +476,10 @@ export const readChosenOptions = (text: string | null): ChosenOptions =>
   text === null ? noOptions : ChosenOptions.parse(JSON.parse(text));
 
 /** The options of a link whose file has been stored at `now`. */
-export function linkOptionsAt({ expiry, ...options }: ChosenOptions, now: number): LinkOptions {
+export function linkOptionsAt(
+  { expiry, strip: _strip, ...options }: ChosenOptions,
+  now: number,
+): LinkOptions {
   return { ...options, expires_at: endOf(expiry, now) };
 }
 

@@ -12,6 +12,7 @@ import { createUpload } from '../create-upload.ts';
 import { type ChosenOptions, linkOptionsAt } from '../options/options.ts';
 import { type DailyAllowance, unlimited } from '../quota/daily-allowance.ts';
 import { type AnnouncedBytes, requireQuota, type Reservation, reserve } from '../quota/quota.ts';
+import { stripChunks } from '../strip/strip-chunks.ts';
 import { requireAcceptedBytes } from './accepted-types.ts';
 import { countAndHash } from './count-and-hash.ts';
 
@@ -79,7 +80,10 @@ async function store(
   );
   const storageKey = newKey();
   const accepted = requireAcceptedBytes(services, file, request?.requireAcceptedType);
-  const { chunks, digest } = countAndHash(accepted, (size) => {
+  // A file that this server makes is a text.
+  const strip = file.mimeType === undefined ? file.options.strip : undefined;
+  const stripped = stripChunks(services, strip, accepted, maxFileSize);
+  const { chunks, digest } = countAndHash(stripped.chunks, (size) => {
     if (size > maxFileSize) throw fileTooLarge(maxFileSize);
     file.allowance.require(size);
     return reservation.grow(size);
@@ -87,7 +91,15 @@ async function store(
   await storage.write(storageKey, chunks, maxFileSize, { canFree: true });
   try {
     const options = linkOptionsAt(file.options, services.clock.now());
-    const received = { ...file, ...digest(), storageKey, options };
+    const received = {
+      ...file,
+      ...digest(),
+      storageKey,
+      options,
+      stripped:
+        file.options.strip &&
+        (strip ? stripped.column() : (`${file.options.strip.mode} none` as const)),
+    };
     if (file.allowance === unlimited && !request)
       return await createUpload(services, received, reservation);
     return await createUpload(services, received, {

@@ -1,10 +1,12 @@
+import { isDefiniteFailure } from '../../../database/failures.ts';
 import type { ResumableUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { commitBytes } from '../../../database/writes/usage.ts';
 import { AppError } from '../../../lib/errors.ts';
 import type { Services } from '../../../services.ts';
 import { createUpload } from '../create-upload.ts';
-import { linkOptionsAt, readChosenOptions } from '../options/options.ts';
+import { type ChosenOptions, linkOptionsAt, readChosenOptions } from '../options/options.ts';
 import { type ContentDigest, ContentHasher } from '../receive/count-and-hash.ts';
+import { stripStored } from '../strip/strip-stored.ts';
 import type { TusChannel } from './channel.ts';
 import { uploadNotFound } from './leases/leases.ts';
 import { removeResumable } from './remove-resumable.ts';
@@ -13,7 +15,7 @@ import { partialFileOf, saveCompletion, saveProgress } from './resumable-rows.ts
 
 /**
  * Of an account that may have no more files or tags, a type that is not accepted, a slug that another file got, a full
- * album, a request for files that is closed or gone.
+ * album, a request for files that is closed or gone, metadata that cannot be removed.
  */
 const finalRefusals = new Set<string>([
   'forbidden',
@@ -23,6 +25,7 @@ const finalRefusals = new Set<string>([
   'album_full',
   'request_closed',
   'not_found',
+  'cannot_strip',
 ]);
 
 /**
@@ -42,23 +45,21 @@ export async function finishResumable(
   await services.storage.partial.finish(complete, (file) =>
     saveProgress(services, services.resumables.leases.holder, row.id, file),
   );
-  const digest = hasher?.digest() ?? (await hashStored(services, row));
-  const file = {
-    ...digest,
-    ownerId: row.user_id,
-    domainId: row.domain_id,
-    name: fileNameOf(row),
-    storageKey: row.storage_key,
-    options: linkOptionsAt(readChosenOptions(row.options), services.clock.now()),
-  };
+  const options = readChosenOptions(row.options);
   try {
-    return await createUpload(services, file, {
-      async commit(transaction, upload, emit) {
-        const reservedBytes = await saveCompletion(transaction, services, row, upload.id);
-        await commitBytes(transaction, upload, reservedBytes);
-        await channel.commit(transaction, { row, upload, emit });
-      },
-    });
+    const stripped = await stripComplete(services, row, options);
+    const digest = stripped.content ?? hasher?.digest() ?? (await hashStored(services, row));
+    const storageKey = stripped.content?.storageKey ?? row.storage_key;
+    const file = {
+      ...digest,
+      ownerId: row.user_id,
+      domainId: row.domain_id,
+      name: fileNameOf(row),
+      storageKey,
+      options: linkOptionsAt(options, services.clock.now()),
+      stripped: stripped.column,
+    };
+    return await create(services, file, { row, channel });
   } catch (error) {
     // Anything else may be better the next time.
     if (error instanceof AppError && finalRefusals.has(error.code)) {
@@ -66,6 +67,46 @@ export async function finishResumable(
     }
     throw error;
   }
+}
+
+/** Without what the file is to lose; it is stored once more where it has any of that. */
+async function stripComplete(
+  { storage }: Services,
+  { storage_key: key, offset_bytes: bytes }: ResumableUploadRow,
+  { strip }: ChosenOptions,
+) {
+  if (!strip || bytes === 0)
+    return { column: strip ? (`${strip.mode} none` as const) : null, content: undefined };
+  return stripStored(storage, { key, bytes }, strip);
+}
+
+/** Creates the upload; the bytes as they came are gone when this returns. */
+async function create(
+  services: Services,
+  file: Parameters<typeof createUpload>[1],
+  { row, channel }: { row: ResumableUploadRow; channel: Pick<TusChannel, 'commit'> },
+): Promise<UploadRow> {
+  const { storage, blobDeletions } = services;
+  const { storageKey } = file;
+  const isOther = storageKey !== row.storage_key;
+  let upload: UploadRow;
+  try {
+    upload = await createUpload(services, file, {
+      async commit(transaction, created, emit) {
+        const completed = { ...row, storage_key: storageKey };
+        const reservedBytes = await saveCompletion(transaction, services, completed, created.id);
+        await commitBytes(transaction, created, reservedBytes);
+        await channel.commit(transaction, { row, upload: created, emit });
+      },
+    });
+  } catch (error) {
+    // Those that came are there for another attempt, or go with their row.
+    if (isOther && isDefiniteFailure(error)) await storage.remove(storageKey);
+    else if (isOther) blobDeletions.removeUnlessRetained(storageKey);
+    throw error;
+  }
+  if (isOther) await storage.remove(row.storage_key);
+  return upload;
 }
 
 /** Bytes that came in several processes are read once more, as no process has hashed all of them. */

@@ -171,7 +171,13 @@ export async function saveCompletion(
 ): Promise<number> {
   const updated = await transaction
     .updateTable('resumable_uploads')
-    .set({ upload_id: uploadId, last_active_at: clock.now(), locked_by: null, locked_until: 0 })
+    .set({
+      upload_id: uploadId,
+      storage_key: row.storage_key,
+      last_active_at: clock.now(),
+      locked_by: null,
+      locked_until: 0,
+    })
     .where('id', '=', row.id)
     .where('locked_by', '=', resumables.leases.holder)
     .where('upload_id', 'is', null)

@@ -1,4 +1,4 @@
-import { linkKinds } from '@perch/contract/uploads/limits';
+import { linkKinds, stripModes } from '@perch/contract/uploads/limits';
 import type { OptionName } from '@perch/contract/uploads/options';
 import { Fragment, type ReactNode } from 'react';
 
@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { namesOf } from '../names-of.ts';
 import type { Refusal, UploadOptions } from '../new-uploads.ts';
-import { downloadsText, endText } from '../option-texts.ts';
+import { downloadsText, endText, stripModeOf } from '../option-texts.ts';
 import { AlbumField } from './album-field.tsx';
 import { DownloadsField } from './downloads-field.tsx';
 import { ExpiryField } from './expiry-field.tsx';
@@ -95,6 +95,19 @@ const optionFields: Record<OptionName, ((props: FieldProps) => ReactNode) | null
   ),
   // Chosen next to the button for files.
   domain: null,
+  strip: ({ options, preset, presetLabel, problem, choose }) => (
+    <SelectField
+      size="sm"
+      label={m.newUploads.strip.label}
+      data={[
+        { value: '', label: presetLabel(m.newUploads.strip[stripModeOf(preset.strip)]) },
+        ...stripModes.map((mode) => ({ value: mode, label: m.newUploads.strip[mode] })),
+      ]}
+      value={options.strip ?? ''}
+      error={problem}
+      onChange={({ currentTarget }) => choose(currentTarget.value || undefined)}
+    />
+  ),
 };
 
 /** The fields of options. */

@@ -37,6 +37,8 @@ const upload = (id: string): Upload => ({
   downloadsLeft: null,
   burn: false,
   hasPassword: false,
+  stripped: null,
+  stripFailed: false,
   albums: [],
   trashedAt: null,
   tags: [],
