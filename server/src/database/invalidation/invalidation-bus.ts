@@ -11,6 +11,10 @@ interface BusOptions {
   hasOtherWorkers: boolean;
 }
 
+const besideWorkersMs = 25;
+// Only commands that run beside it change what it has in memory.
+const aloneMs = 1000;
+
 /** Calls the listener for what other processes on this database publish, usually within milliseconds. */
 export async function openInvalidationBus(
   { url, db, log, hasOtherWorkers }: BusOptions,
@@ -21,5 +25,5 @@ export async function openInvalidationBus(
     const { PostgresInvalidations } = await import('../postgres/invalidations.ts');
     return PostgresInvalidations.open(url, db, listener, log);
   }
-  return hasOtherWorkers ? openSqliteInvalidations(path, listener, log) : { close: async () => {} };
+  return openSqliteInvalidations(path, listener, log, hasOtherWorkers ? besideWorkersMs : aloneMs);
 }

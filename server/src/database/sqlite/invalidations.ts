@@ -7,21 +7,20 @@ import {
   parseInvalidation,
 } from '../invalidation/publish.ts';
 
-const pollEveryMs = 25;
-
 interface ChangeRow {
   id: number;
   text: string;
 }
 
 /**
- * Polls for the invalidations of other workers. SQLite keeps a number that changes with every commit of
+ * Polls for the invalidations of other processes, and hears its own. SQLite keeps a number that changes with every commit of
  * another connection; the table is read only when it has changed.
  */
 export function openSqliteInvalidations(
   path: string,
   listener: InvalidationListener,
   log: Log,
+  pollEveryMs: number,
 ): InvalidationBus {
   const database = new Database(path, { readonly: true, strict: true });
   const version = database.query<{ data_version: number }, []>('pragma data_version');
