@@ -118,10 +118,17 @@ const commands: readonly Command[] = [
   },
   {
     name: 'import',
-    options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--dry-run] [--report FILE]`,
+    options: `${importSources.join('|')} --database URL --files DIR|s3://BUCKET/PREFIX… [--host NAME]… [--link hard|copy|move] [--admins] [--owner USERNAME] [--max-views drop|page] [--file-route /u] [--link-route /go] [--ignore-column NAME]… [--strip gps|all] [--dry-run] [--report FILE]`,
     description:
       'Imports accounts, files and their links from another product, or continues an import; exits with 3 if rows were skipped.',
     load: () => import('./operations/commands/import.ts'),
+  },
+  {
+    name: 'strip',
+    options: '--user U [--all] [--dry-run]',
+    description:
+      'Removes the location from the photos and videos that an account has, with --all all metadata; --dry-run only counts them. Ends with 3 where a file cannot lose it.',
+    load: () => import('./operations/commands/strip.ts'),
   },
   {
     name: 'settings get',

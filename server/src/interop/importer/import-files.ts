@@ -3,11 +3,18 @@ import { rm } from 'node:fs/promises';
 import type { ImportReason } from '@perch/contract/imports/limits';
 
 import { forEachLimited } from '../../lib/concurrency-limiter.ts';
+import type { StripChoice } from '../../modules/uploads/strip/strip-chunks.ts';
+import { stripStored } from '../../modules/uploads/strip/strip-stored.ts';
 import { type ImportedIds, type ImportRun, ownerOf } from './import-run.ts';
 import { findImported } from './imported-rows.ts';
 import { findInPlaces } from './places/source-place.ts';
 import type { SourceFile } from './source.ts';
-import { type SourceBytes, storeText, UnreadableBytes } from './writing/store-bytes.ts';
+import {
+  type SourceBytes,
+  type StoredBytes,
+  storeText,
+  UnreadableBytes,
+} from './writing/store-bytes.ts';
 import { type FileToWrite, writeFiles } from './writing/write-files.ts';
 
 const filesPerBatch = 100;
@@ -106,7 +113,7 @@ async function prepare(
   const ready = { file, ownerId: owner.id, albumIds, found };
   if (run.isDryRun) return { ...ready, content: undefined };
   try {
-    return { ...ready, content: await storeBytes(run, found) };
+    return { ...ready, content: await storeBytes(run, file, found) };
   } catch (error) {
     if (error instanceof UnreadableBytes) return skip('bytes', error.message);
     throw error;
@@ -132,8 +139,28 @@ async function findBytes(
   return found;
 }
 
-async function storeBytes({ storage, mode, report }: ImportRun, found: SourceBytes) {
+async function storeBytes(run: ImportRun, file: SourceFile, found: SourceBytes) {
+  const { storage, mode, report } = run;
   const stored = await found.store(storage, mode);
   if (found.path !== undefined && stored.isCopied && mode !== 'copy') report.report.copied += 1;
-  return stored;
+  return run.strip ? strip(run, { mode: run.strip, isRequired: false }, file, stored) : stored;
+}
+
+/** The stored file without what it is to lose; a link to a file of the source leaves that as it is. */
+async function strip(
+  { storage, report }: ImportRun,
+  choice: StripChoice,
+  { key, name }: SourceFile,
+  stored: StoredBytes,
+): Promise<StoredBytes> {
+  if (stored.bytes === 0) return { ...stored, stripped: `${choice.mode} none` };
+  const { column, content } = await stripStored(storage, stored, choice);
+  if (column?.endsWith('impossible')) {
+    const lost = choice.mode === 'gps' ? 'location' : 'metadata';
+    report.note('files', key, `${JSON.stringify(name)}: its ${lost} could not be removed`);
+  }
+  if (!content) return { ...stored, stripped: column };
+  await storage.remove(stored.key);
+  const { storageKey, ...digest } = content;
+  return { ...digest, key: storageKey, isCopied: true, stripped: column };
 }

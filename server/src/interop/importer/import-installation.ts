@@ -2,6 +2,7 @@ import type { ImportLinkMode } from '@perch/contract/imports/limits';
 import type { ImportSource } from '@perch/contract/imports/sources';
 
 import { AppError } from '../../lib/errors.ts';
+import type { StripMode } from '../../lib/media/strip/strip-metadata.ts';
 import { newId } from '../../lib/random.ts';
 import { findUserByLogin } from '../../modules/accounts/find-user.ts';
 import type { CommandServices } from '../../services.ts';
@@ -31,6 +32,8 @@ export interface ImportOptions {
   isDryRun: boolean;
   hasAdmins: boolean;
   hasMaxViews: boolean;
+  /** What files lose on their way; undefined: nothing. */
+  strip?: StripMode | undefined;
   /** The name of the account here that gets what was sent without one. */
   anonymousOwner: string | undefined;
   settings: SourceSettings;

@@ -2,6 +2,7 @@ import type { ImportLinkMode } from '@perch/contract/imports/limits';
 import type { ImportSource } from '@perch/contract/imports/sources';
 
 import type { ImportedRow } from '../../database/rows/import-rows.ts';
+import type { StripMode } from '../../lib/media/strip/strip-metadata.ts';
 import type { CommandServices } from '../../services.ts';
 import type { Storage } from '../../storage/storage.ts';
 import type { SourcePlace } from './places/source-place.ts';
@@ -23,6 +24,8 @@ export interface ImportRun {
   hasAdmins: boolean;
   /** Whether limits of views become limits of downloads, which close the address of the bytes; else they are dropped. */
   hasMaxViews: boolean;
+  /** What files lose on their way; undefined: nothing. */
+  strip?: StripMode | undefined;
   /** The account here that gets what was sent without an account; undefined: it is skipped. */
   anonymousOwnerId: string | undefined;
   hosts: readonly string[];

@@ -62,6 +62,7 @@ function readOptions(
       'file-route': { type: 'string' },
       'link-route': { type: 'string' },
       'ignore-column': { type: 'string', multiple: true },
+      strip: { type: 'string' },
       'dry-run': { type: 'boolean' },
       report: { type: 'string' },
     },
@@ -86,6 +87,9 @@ function readOptions(
   const { 'max-views': maxViews = 'drop' } = values;
   if (maxViews !== 'drop' && maxViews !== 'page')
     throw new UsageError('--max-views takes drop, page.');
+  const { strip = 'off' } = values;
+  if (strip !== 'off' && strip !== 'gps' && strip !== 'all')
+    throw new UsageError('--strip takes off, gps, all.');
   return {
     sourceName: source,
     database,
@@ -94,6 +98,7 @@ function readOptions(
     hosts: (values.host ?? []).map(hostOf),
     hasAdmins: values.admins ?? false,
     hasMaxViews: maxViews === 'page',
+    strip: strip === 'off' ? undefined : strip,
     anonymousOwner: values.owner,
     settings: {
       fileRoute: routeOf(values['file-route']),

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 
 import type { ImportLinkMode } from '@perch/contract/imports/limits';
 
+import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import {
   type ContentDigest,
   ContentHasher,
@@ -25,6 +26,8 @@ export interface SourceBytes {
 export interface StoredBytes extends ContentDigest {
   key: string;
   isCopied: boolean;
+  /** What it was to lose, and what became of that; undefined: nothing. */
+  stripped?: UploadRow['stripped'] | undefined;
 }
 
 /** The bytes of a row cannot be read from the source; the message is a sentence. */

@@ -84,7 +84,11 @@ async function toRow(
       password_hash: passwordHashOf(run, file),
     },
   });
-  const own = { views: file.views, is_favorite: file.isFavorite ? 1 : 0 };
+  const own = {
+    views: file.views,
+    is_favorite: file.isFavorite ? 1 : 0,
+    stripped: content.stripped ?? null,
+  };
   return [{ row: { ...row, ...own }, file, albumIds, crc32: content.crc32 }];
 }
 
