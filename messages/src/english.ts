@@ -794,6 +794,12 @@ export interface WebParts {
         proxy: string;
         proxyText(values: { address: string }): string;
         proxyPage: string;
+        strip: {
+          title: string;
+          text: string;
+          on: string;
+          off: string;
+        };
         installed(values: { version: string }): string;
         newer(values: { version: string }): string;
         notes: string;

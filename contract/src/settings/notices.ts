@@ -19,16 +19,21 @@ export const showNotices = route('admin', {
   scope: 'admin',
   method: 'get',
   path: '/api/admin/notices',
-  summary: 'Configuration faults that requests have revealed',
+  summary:
+    'Configuration faults that requests have revealed, and what an update leaves to be decided',
   tags: ['Administration'],
   responses: jsonResponses(
     200,
-    'Those of the last day',
+    'Faults of the last day, and open decisions',
     envelope(
       z.object({
         untrustedProxy: UntrustedProxy.nullable().openapi({
           description:
             'A private or loopback address that sent `X-Forwarded-For` and is not in TRUSTED_PROXIES; null: none',
+        }),
+        isStripUndecided: z.boolean().openapi({
+          description:
+            'Whether `stripMetadata` is off because this server was updated, and no administrator has chosen that',
         }),
       }),
     ),

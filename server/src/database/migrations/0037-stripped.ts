@@ -7,6 +7,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const table of uploadTables) {
     await db.schema.alterTable(table).addColumn('stripped', 'text').execute();
   }
+  // Of no time: the app says so until somebody has decided.
   await sql`insert into settings (name, value, updated_at)
-    select 'stripMetadata', '"off"', max(created_at) from users having count(*) > 0`.execute(db);
+    select 'stripMetadata', '"off"', 0 where exists (select 1 from users)`.execute(db);
 }

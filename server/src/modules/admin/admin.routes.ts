@@ -6,6 +6,7 @@ import * as users from '@perch/contract/users';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
+import { isUndecided } from '../settings/stored-settings.ts';
 import { streamAuditCsv } from './audit-csv.ts';
 import { deleteUser } from './delete-user.ts';
 import { listAudit, toAuditEntry } from './list-audit.ts';
@@ -37,7 +38,8 @@ export function adminRoutes(serve: Serve, services: Services) {
   serve(showNotices, async () => {
     const proxy = await findUntrustedProxy(services);
     const untrustedProxy = proxy && { ...proxy, seenAt: new Date(proxy.seenAt).toISOString() };
-    return { data: { untrustedProxy: untrustedProxy ?? null } };
+    const isStripUndecided = await isUndecided(services, 'stripMetadata');
+    return { data: { untrustedProxy: untrustedProxy ?? null, isStripUndecided } };
   });
 
   serve(audit.listAudit, async ({ query }) => {

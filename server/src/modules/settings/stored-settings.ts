@@ -1,8 +1,9 @@
 import { isSettingName, type SettingName } from '@perch/contract/settings/setting-table';
 import type { Kysely } from 'kysely';
 
+import type { Config } from '../../config/config.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type SettingTexts, textOf } from './setting-values.ts';
+import { lockOf, type SettingTexts, textOf } from './setting-values.ts';
 
 // Of the rows, these are no settings: the version of the terms, which must outlast their removal, where the guided
 // set-up stands, the address that it was opened by, and the newest release.
@@ -48,6 +49,21 @@ export async function writeStored(
     return;
   }
   await upsert(transaction, name, JSON.stringify(value), now);
+}
+
+/** Whether a migration has given a setting its value, which nobody has confirmed or changed, and nothing locks. */
+export async function isUndecided(
+  { db, config }: { db: Kysely<Schema>; config: Pick<Config, 'locked'> },
+  name: SettingName,
+): Promise<boolean> {
+  if (lockOf(name, config.locked) !== undefined) return false;
+  const row = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', name)
+    .where('updated_at', '=', 0)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export const writeTermsVersion = (transaction: Kysely<Schema>, version: number, now: number) =>

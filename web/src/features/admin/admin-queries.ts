@@ -42,6 +42,7 @@ export const noticesQuery = queryOptions({
       isSetupOpen: setup.status === 'fulfilled' && setup.value.data.setup.step !== null,
       newer: version.status === 'fulfilled' ? version.value.data.newer : null,
       untrustedProxy: notices.status === 'fulfilled' ? notices.value.data.untrustedProxy : null,
+      isStripUndecided: notices.status === 'fulfilled' && notices.value.data.isStripUndecided,
     };
   },
   staleTime,
