@@ -145,6 +145,11 @@ export const programs = {
     debian: ['unzip', 'p7zip-full', 'libarchive-tools', 'python3', 'curl'],
     isThere: () => ['unzip', '7z', 'bsdtar', 'python3', 'curl'].every(onPath),
   },
+  exiftool: {
+    title: 'ExifTool',
+    debian: ['libimage-exiftool-perl'],
+    isThere: () => Boolean(onPath('exiftool')),
+  },
   jq: { title: 'jq', debian: ['jq'], isThere: () => Boolean(onPath('jq')) },
   slapd: {
     title: 'OpenLDAP',
