@@ -135,7 +135,8 @@ export const replaceContent = route('session', {
       required: true,
       content: {
         'multipart/form-data': {
-          schema: UploadForm.pick({ file: true })
+          schema: UploadForm.pick({ file: true, strip: true })
+            .partial({ strip: true })
             .extend({ force: z.enum(['true', 'false']).optional() })
             .openapi('ContentForm'),
         },

@@ -75,9 +75,9 @@ export function uploadRoutes(serve: Serve, services: Services) {
     const wanted = { actor: actorOf(call), scope: scopeOf(caller), id: params.id };
     const announced = announcedFileBytes(request);
     const upload = await receiveMultipart(call, async ({ name, fields, chunks }) => {
-      const isForced = readReplaceFields(fields);
+      const read = readReplaceFields(fields, request.headers);
       const allowance = await openAllowance(services, caller.token);
-      const incoming = { isForced, name, announced, allowance, chunks };
+      const incoming = { ...read, name, announced, allowance, chunks };
       return replaceContent(services, { ...wanted, ...incoming });
     });
     return { data: { upload: await toUpload(services, upload, caller) } };

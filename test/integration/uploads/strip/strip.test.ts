@@ -287,6 +287,29 @@ test('new content of a file loses what the content before was to lose', async ()
   expect(hasPlace(served) || served.includes('Example Camera')).toBe(false);
 });
 
+test('new content says itself what it is to lose', async () => {
+  const { _id, rawUrl } = await upload(server, token, 'a.jpg', photograph);
+  const replace = (content: Buffer, fields: Record<string, string>, headers = {}) =>
+    fetch(`${server.origin}/api/upload/${_id}/content`, {
+      method: 'PUT',
+      headers: { ...bearer(token), 'content-type': multipartType, ...headers },
+      body: multipartBody([
+        ...Object.entries(fields).map(([name, text]) => ({ name, content: text })),
+        { name: 'file', filename: 'a.jpg', content },
+      ]),
+    });
+  const replaced = async (answer: Response): Promise<Upload> => (await answer.json()).data.upload;
+  expect((await replaced(await replace(located, { strip: 'all' }))).stripped).toEqual(['all']);
+  const byHeader = await replace(located, {}, { 'perch-strip': 'gps' });
+  expect((await replaced(byHeader)).stripped).toEqual(['gps']);
+  const damaged = await replace(located.subarray(0, 200), { strip: 'gps', force: 'true' });
+  expect(await damaged.json()).toMatchObject({ code: 'cannot_strip' });
+  const wrong = await replace(located, { strip: 'gsp' });
+  expect(await wrong.json()).toMatchObject({ code: 'invalid_option', field: 'strip' });
+  expect(hasPlace(await rawBytes({ rawUrl }))).toBe(false);
+  expect((await replaced(await replace(located, { strip: 'off' }))).stripped).toBeNull();
+});
+
 test('the quota counts the shorter file', async () => {
   const before = await usedBytes();
   const byForm = await upload(server, token, 'a.jpg', located);

@@ -9,7 +9,14 @@ import type { Chunks } from '../../../storage/chunks.ts';
 import { hasSharedBlobs, newKey } from '../../../storage/storage.ts';
 import { removeReplacedBytes } from '../blobs/remove-bytes.ts';
 import { requireUpload, type UploadScope } from '../find-upload.ts';
-import { findOption, invalidOption, stripOfReplacement } from '../options/options.ts';
+import {
+  collectOptions,
+  findOption,
+  invalidOption,
+  parseTexts,
+  stripOfReplacement,
+  type StripOption,
+} from '../options/options.ts';
 import type { DailyAllowance } from '../quota/daily-allowance.ts';
 import { type AnnouncedBytes, recommitBytes, type Reservation, reserve } from '../quota/quota.ts';
 import { checkHead, requireAcceptedType } from '../receive/accepted-types.ts';
@@ -28,7 +35,9 @@ export interface Replacement {
   id: string;
   /** Whether they may be of another type. */
   isForced: boolean;
-  /** The file's name as the client sent it, which distinguishes types without a signature. */
+  /** What they are to lose; undefined: the request does not say. */
+  strip?: StripOption | undefined;
+  /** The file's name as the client sent it, by which types without a signature are told apart. */
   name: string;
   /** From the request's Content-Length; undefined without one. */
   announced: AnnouncedBytes | undefined;
@@ -39,17 +48,28 @@ export interface Replacement {
 }
 
 /**
- * Whether the form of a replacement allows another type. Throws `invalid_option` for options of links, which
- * stay as they are.
+ * What the form of a replacement says: whether it allows another type, and what the bytes are to lose, which may be a header.
+ * Throws `invalid_option` for options of links, which stay as they are.
  */
-export function readReplaceFields(fields: ReadonlyMap<string, string>): boolean {
-  for (const name of fields.keys()) {
-    if (findOption(name)) throw invalidOption(name, (m) => m.linkOptions.options.unknown({ name }));
+export function readReplaceFields(
+  fields: ReadonlyMap<string, string>,
+  headers: Headers,
+): Pick<Replacement, 'isForced' | 'strip'> {
+  const options = [...fields].filter(([name]) => findOption(name));
+  for (const [name] of options) {
+    if (findOption(name) !== 'strip')
+      throw invalidOption(name, (m) => m.linkOptions.options.unknown({ name }));
   }
+  const header = headers.get('perch-strip');
+  const texts = collectOptions(
+    options,
+    new Headers(header === null ? {} : { 'perch-strip': header }),
+  );
+  const { strip } = parseTexts(texts, 0);
   const force = fields.get('force') ?? 'false';
   if (force !== 'true' && force !== 'false')
     throw invalidOption('force', (m) => m.linkOptions.slugs.force);
-  return force === 'true';
+  return { isForced: force === 'true', strip };
 }
 
 interface StoredContent extends ContentDigest {
@@ -60,8 +80,8 @@ interface StoredContent extends ContentDigest {
 
 /**
  * Replaces the bytes of one of the uploads in scope, behind the same link: the new ones are durable before the
- * row names them, the old ones are deleted when it no longer does. Of concurrent replacements, the last one wins. Throws
- * `not_found`, `type_differs`, `unsupported_media_type`, `file_too_large`, `quota_exceeded` and `forbidden`.
+ * row names them, the old ones go when it no longer does. Of replacements at once the last one stays. Throws
+ * `not_found`, `type_differs`, `unsupported_media_type`, `cannot_strip`, `file_too_large`, `quota_exceeded` and `forbidden`.
  */
 export async function replaceContent(
   services: Services,
@@ -101,7 +121,12 @@ async function store(
   const checked = checkHead(replacement.chunks, (head) => {
     requireReplaceable(services, replacement, before, decideType(name, head));
   });
-  const strip = stripOfReplacement(services, await requireOwner(services, before), before);
+  const strip = stripOfReplacement(
+    services,
+    await requireOwner(services, before),
+    before,
+    replacement.strip,
+  );
   const stripped = stripChunks(services, strip, checked, maxFileSize);
   const { chunks, digest } = countAndHash(stripped.chunks, (size) => {
     if (size > maxFileSize) throw fileTooLarge(maxFileSize);

@@ -208,14 +208,17 @@ export const stripDefaultOf = (
 ): StripOption => uploadDefaultsOf(owner).strip ?? services.settings.current().stripMetadata;
 
 /**
- * What new bytes of an upload lose: as its owner's uploads do by default, and no less than those before were to lose. They are
- * stored where they cannot.
+ * What new bytes of an upload lose: what the request says, else what its owner's uploads lose by default, and no less than those
+ * before were to lose.
  */
 export function stripOfReplacement(
   services: Pick<Services, 'settings'>,
   owner: Pick<UserRow, 'upload_defaults'>,
   { stripped }: Pick<UploadRow, 'stripped'>,
+  requested: StripOption | undefined,
 ): ChosenOptions['strip'] {
+  if (requested === 'off') return undefined;
+  if (requested) return { mode: requested, isRequired: true };
   const wanted = new Set([stripDefaultOf(services, owner), stripped?.split(' ')[0]]);
   const mode = (['all', 'gps'] as const).find((each) => wanted.has(each));
   return mode && { mode, isRequired: false };
