@@ -1178,11 +1178,11 @@ export interface WebParts {
         slugLength: string;
         embeds: string;
         embedVideoMax: string;
-        embedComponents: string;
         indexing: string;
         stripMetadata: string;
         allowedTypes: string;
         refusedTypes: string;
+        embedComponents: string;
       };
       choices: {
         registration: {
@@ -1206,6 +1206,11 @@ export interface WebParts {
         stripMetadata: {
           off: string;
           gps: string;
+          all: string;
+        };
+        embedComponents: {
+          off: string;
+          albums: string;
           all: string;
         };
       };

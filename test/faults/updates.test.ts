@@ -10,7 +10,7 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
-const latest = '0037-stripped';
+const latest = '0038-stripped';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
@@ -38,7 +38,7 @@ test('a database is copied before an update, and the copy put back is the instal
   await server.start();
   const [name = '', ...others] = await copiesOf(server);
   expect(others).toEqual([]);
-  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0036-outbox\.db$/);
+  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0037-preview-choices\.db$/);
   const copy = join(folderOf(server), name);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folderOf(server))).mode & 0o777).toBe(0o700);
@@ -78,9 +78,9 @@ test('the newest three copies are kept, and nothing of a copy that was not finis
   }
   await server.start();
   const [made = '', ...others] = await copiesOf(server).then((names) =>
-    names.toSorted((a) => (a.includes('0036') ? -1 : 1)),
+    names.toSorted((a) => (a.includes('0037') ? -1 : 1)),
   );
-  expect(made).toContain('0036-outbox');
+  expect(made).toContain('0037-preview-choices');
   expect(others.toSorted()).toEqual(['notes.txt', 'perch-b.db', 'perch-c.db']);
 });
 

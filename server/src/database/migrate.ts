@@ -8,7 +8,8 @@ import * as searchInBatches from './migrations/0033-search-in-batches.ts';
 import * as turnedPictures from './migrations/0034-turned-pictures.ts';
 import * as trashInOrder from './migrations/0035-trash-in-order.ts';
 import * as outbox from './migrations/0036-outbox.ts';
-import * as stripped from './migrations/0037-stripped.ts';
+import * as previewChoices from './migrations/0037-preview-choices.ts';
+import * as stripped from './migrations/0038-stripped.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -21,7 +22,8 @@ export const migrations: Record<string, Migration> = {
   '0034-turned-pictures': turnedPictures,
   '0035-trash-in-order': trashInOrder,
   '0036-outbox': outbox,
-  '0037-stripped': stripped,
+  '0037-preview-choices': previewChoices,
+  '0038-stripped': stripped,
 };
 
 interface MigrateOptions {

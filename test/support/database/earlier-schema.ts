@@ -28,7 +28,10 @@ const undoing: Record<string, string[]> = {
     `drop index trashed_uploads_by_${name}`,
   ]),
   '0036-outbox': ['drop table outbox_entries'],
-  '0037-stripped': [
+  '0037-preview-choices': ['page_author', 'page_components'].map(
+    (name) => `alter table users drop column ${name}`,
+  ),
+  '0038-stripped': [
     'alter table uploads drop column stripped',
     'alter table trashed_uploads drop column stripped',
     "delete from settings where name = 'stripMetadata'",

@@ -24,7 +24,7 @@ test.each(['gps', 'off'])(
     expect(await isUndecided(server, before)).toBe(false);
     expect((await publicSettings(server)).stripMetadata).toBe('gps');
     await server.stop();
-    await takeBack(server, '0037-stripped');
+    await takeBack(server, '0038-stripped');
     await server.start();
     const token = await signIn(server, email, password);
     expect(await isUndecided(server, token)).toBe(true);
