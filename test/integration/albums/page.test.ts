@@ -4,19 +4,19 @@ import { becomeAdministrator, registerApproved } from '../../support/api/account
 import { changeAlbum, changeMembers, createAlbum, uploadMany } from '../../support/api/albums.ts';
 import { send } from '../../support/api/client.ts';
 import { closeLink, cookieOf, visit } from '../../support/api/closed-links.ts';
-import { approveDomain, requestDomain } from '../../support/api/domains.ts';
+import { approveDomain, newDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { png } from '../../support/files/pictures.ts';
 import { componentsIn } from '../../support/http/embed-tags.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer({ BASE_DOMAINS: 'perch.example' });
+const server = await sharedServer({ BASE_DOMAINS: 'perch.example' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);
-const host = 'albums.perch.example';
+const host = newDomain('albums', 'perch.example');
 await approveDomain(server, admin, (await requestDomain(server, owner, host, 'subdomain'))._id);
 
 const password = 'open sesame';

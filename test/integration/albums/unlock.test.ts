@@ -3,15 +3,15 @@ import { afterAll, expect, test } from 'bun:test';
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { changeAlbum, changeMembers, createAlbum } from '../../support/api/albums.ts';
 import { cookieOf, visit } from '../../support/api/closed-links.ts';
-import { approveDomain, requestDomain } from '../../support/api/domains.ts';
+import { approveDomain, newDomain, requestDomain } from '../../support/api/domains.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer({ BASE_DOMAINS: 'perch.example', WORKERS: '2' });
+const server = await sharedServer({ BASE_DOMAINS: 'perch.example', WORKERS: '2' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);
-const host = 'locked.perch.example';
+const host = newDomain('locked', 'perch.example');
 await approveDomain(server, admin, (await requestDomain(server, owner, host, 'subdomain'))._id);
 
 const password = 'öffne dich & 100%';

@@ -11,9 +11,9 @@ import { fetchWhole, makeArchive } from '../../support/api/archives.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { createTemporaryFolder } from '../../support/files/temporary-folder.ts';
 import { runArchiver } from '../../support/files/unpack.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 const sizes = [0, 1, 700, 300_000, 5, 1_500_000, 131_072, 40];

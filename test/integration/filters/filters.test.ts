@@ -3,9 +3,9 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { send, statusesOf } from '../../support/api/client.ts';
 import { expectFailure } from '../../support/api/failure.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

@@ -14,10 +14,10 @@ import {
 import { upload } from '../../support/api/uploads.ts';
 import { png } from '../../support/files/pictures.ts';
 import { samples } from '../../support/files/sample-files.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer({ WORKERS: '2' });
+const server = await sharedServer({ WORKERS: '2' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);

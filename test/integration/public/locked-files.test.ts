@@ -15,10 +15,10 @@ import {
 import { publish } from '../../support/api/publication.ts';
 import { sha256Of } from '../../support/files/hash.ts';
 import { png } from '../../support/files/pictures.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer({ BASE_DOMAINS: 'perch.example', WORKERS: '2' });
+const server = await sharedServer({ BASE_DOMAINS: 'perch.example', WORKERS: '2' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);

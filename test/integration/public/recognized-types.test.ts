@@ -13,9 +13,9 @@ import { bitmap, gif, jpeg, png } from '../../support/files/pictures.ts';
 import { markup, samples } from '../../support/files/sample-files.ts';
 import { avif, box, mp4 } from '../../support/files/videos.ts';
 import { expectFileHeaders } from '../../support/http/file-headers.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 

@@ -24,9 +24,9 @@ import {
   signInOptions,
   signInWith,
 } from '../../support/passkeys/passkey-calls.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerConfirmed(server, admin);

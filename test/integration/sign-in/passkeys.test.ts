@@ -22,9 +22,9 @@ import {
   signInOptions,
   signInWith,
 } from '../../support/passkeys/passkey-calls.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+const server = await sharedServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

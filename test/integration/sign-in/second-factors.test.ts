@@ -19,9 +19,9 @@ import {
   wrongCodeOf,
 } from '../../support/api/second-factors.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

@@ -4,9 +4,9 @@ import { becomeAdministrator, registerApproved } from '../../support/api/account
 import { createTagger } from '../../support/api/tags.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { writeUploads } from '../../support/database/many-uploads.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

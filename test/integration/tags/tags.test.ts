@@ -7,9 +7,9 @@ import { createSenders } from '../../support/api/link-options.ts';
 import { createTagger } from '../../support/api/tags.ts';
 import { makeProfile } from '../../support/api/tokens.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

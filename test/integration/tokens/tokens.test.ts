@@ -13,10 +13,10 @@ import { expectFailure } from '../../support/api/failure.ts';
 import { listTokens, makeToken, type TokenFields } from '../../support/api/tokens.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
+const server = await sharedServer({ TRUSTED_PROXIES: '127.0.0.1,::1' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
@@ -171,11 +171,12 @@ describe('a token that is changed or revoked', () => {
   test('is so with the next call, and its secret stays', async () => {
     const { secret, token } = await makeToken(server, person, reading);
     expect((await list(secret)).status).toBe(200);
-    const change = { name: 'Renamed', scopes: ['account:read'], expires: '30d' };
+    const name = `Renamed by ${person.username}`;
+    const change = { name, scopes: ['account:read'], expires: '30d' };
     const path = `/api/tokens/${token._id}`;
     const answer = await call('PATCH', path, person.token, change);
     expect((await answer.json()).data.token).toMatchObject({
-      name: 'Renamed',
+      name,
       scopes: ['account:read'],
       cidrs: [],
     });
@@ -184,7 +185,11 @@ describe('a token that is changed or revoked', () => {
     expect((await call('DELETE', path, person.token)).status).toBe(200);
     await expectFailure(await call('GET', '/api/auth/me', secret), 401);
     await expectFailure(await call('DELETE', path, person.token), 404, 'not_found');
-    const entries = await call('GET', '/api/admin/audit?search=Renamed', admin.token);
+    const entries = await call(
+      'GET',
+      `/api/admin/audit?search=${encodeURIComponent(name)}`,
+      admin.token,
+    );
     const actions = (await entries.json()).data.entries.map(
       ({ action }: { action: string }) => action,
     );

@@ -19,12 +19,12 @@ import { createAlbum } from '../../support/api/albums.ts';
 import { change } from '../../support/api/changes.ts';
 import { scriptsOf } from '../../support/api/client-scripts.ts';
 import { send } from '../../support/api/client.ts';
-import { approveDomain, requestDomain } from '../../support/api/domains.ts';
+import { approveDomain, newDomain, requestDomain } from '../../support/api/domains.ts';
 import { createSenders, daysLeft } from '../../support/api/link-options.ts';
 import { paste } from '../../support/api/pastes.ts';
-import { startServer } from '../../support/servers/server.ts';
+import { sharedServer } from '../../support/servers/shared-server.ts';
 
-const server = await startServer({ BASE_DOMAINS: 'perch.example', STRIP_METADATA: 'off' });
+const server = await sharedServer({ BASE_DOMAINS: 'perch.example', STRIP_METADATA: 'off' });
 afterAll(() => server[Symbol.asyncDispose]());
 const folder = await mkdtemp(join(tmpdir(), 'perch-options-'));
 afterAll(() => rm(folder, { recursive: true }));
@@ -35,7 +35,7 @@ const { byForm, byHeader, byTus, created } = createSenders(server, token);
 const { _id: domainId, domain } = await requestDomain(
   server,
   owner,
-  'shots.perch.example',
+  newDomain('shots', 'perch.example'),
   'subdomain',
 );
 await approveDomain(server, owner, domainId);

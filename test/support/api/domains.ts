@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Domain } from '@perch/contract/domains';
 import type { ErrorBody } from '@perch/contract/errors';
 import type { Pagination } from '@perch/contract/pagination';
@@ -9,6 +11,10 @@ import type { Person } from './accounts.ts';
 import { send } from './client.ts';
 
 type DomainAnswer = { success: true; message: string; data: { domain: Domain } } | ErrorBody;
+
+/** A domain that no other test of a shared server has. */
+export const newDomain = (label: string, base: string) =>
+  `${label}-${randomBytes(4).toString('hex')}.${base}`;
 
 /** Asks for a domain; the answer may be any. */
 export function askFor(server: TestServer, { token }: Person, domain: string, type = 'domain') {

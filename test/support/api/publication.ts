@@ -3,15 +3,13 @@ import { openKeptConnection } from '../http/kept-connection.ts';
 import type { TestServer } from '../servers/server.ts';
 import { waitFor } from '../wait.ts';
 import { type Person, registerApproved } from './accounts.ts';
-import { approveDomain, requestDomain } from './domains.ts';
+import { approveDomain, newDomain, requestDomain } from './domains.ts';
 import { upload } from './uploads.ts';
-
-let count = 0;
 
 /** Everything that the world can see of a user who has a picture and a domain. */
 export async function publish(server: TestServer, admin: Person) {
   const owner = await registerApproved(server, admin);
-  const host = `suspended-${(count += 1)}.perch.example`;
+  const host = newDomain('suspended', 'perch.example');
   const { _id: domainId } = await requestDomain(server, owner, host, 'subdomain');
   await approveDomain(server, admin, domainId);
   const file = await upload(server, owner.token, 'photo.png', png(40, 30));

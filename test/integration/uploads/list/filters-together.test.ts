@@ -8,9 +8,9 @@ import { askForFiles, drop } from '../../../support/api/requests.ts';
 import { createTagger } from '../../../support/api/tags.ts';
 import { upload } from '../../../support/api/uploads.ts';
 import { png } from '../../../support/files/pictures.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const owner = await registerApproved(server, admin);

@@ -10,9 +10,9 @@ import { upload } from '../../../support/api/uploads.ts';
 import { runStatement } from '../../../support/database/database.ts';
 import { writeUploads } from '../../../support/database/many-uploads.ts';
 import { png } from '../../../support/files/pictures.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 

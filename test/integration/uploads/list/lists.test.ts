@@ -10,9 +10,9 @@ import {
 import { client, send } from '../../../support/api/client.ts';
 import { expectFailure } from '../../../support/api/failure.ts';
 import { upload } from '../../../support/api/uploads.ts';
-import { startServer } from '../../../support/servers/server.ts';
+import { sharedServer } from '../../../support/servers/shared-server.ts';
 
-const server = await startServer();
+const server = await sharedServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 
