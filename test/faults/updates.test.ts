@@ -89,12 +89,12 @@ test('an update that fails changes nothing and leaves no copy behind; the next o
   const { email, password } = await becomeAdministrator(server);
   await server.stop();
   await takeBack(server, latest);
-  await runStatement(server, 'create table outbox_entries (id text)');
+  await runStatement(server, 'alter table trashed_uploads add column stripped text');
   const { exitCode, stderr } = await perchOn(server.installation, 'user', 'list');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('The database could not be brought up to date');
   expect(await copiesOf(server)).toEqual([]);
-  await runStatement(server, 'drop table outbox_entries');
+  await runStatement(server, 'alter table trashed_uploads drop column stripped');
   // Of the processes that start at once, the one that changes the schema makes the copy.
   const outputs = await Promise.all([
     mustList(server),

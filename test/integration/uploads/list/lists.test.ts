@@ -48,6 +48,8 @@ const uploadFields = [
   'receivedFrom',
   'sha256',
   'size',
+  'stripFailed',
+  'stripped',
   'tags',
   'thumbnailUrl',
   'trashedAt',

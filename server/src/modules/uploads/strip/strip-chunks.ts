@@ -4,7 +4,6 @@ import { AppError } from '../../../lib/errors.ts';
 import {
   isPicture,
   kindBytes,
-  type MetadataKind,
   metadataKind,
   openVideoStripper,
   type PictureKind,
@@ -71,25 +70,30 @@ export function stripChunks(
       }
       const head = first.length === 1 ? first[0] : Buffer.concat(first);
       const kind = metadataKind(head ?? new Uint8Array());
-      yield* strip(kind, joined(first, iterator));
+      if (kind === 'unknown') outcome = 'impossible';
+      if (kind === undefined || kind === 'unknown') {
+        // Most files: no further generator hands on their chunks.
+        yield* first;
+        for (let next = await iterator.next(); !next.done; next = await iterator.next())
+          yield next.value;
+      } else {
+        yield* strip(kind, joined(first, iterator));
+      }
       if (outcome === 'impossible' && isRequired) throw cannotStrip();
     } finally {
       await iterator.return?.();
     }
   }
 
-  async function* strip(kind: MetadataKind, chunks: Chunks): Chunks {
+  async function* strip(kind: PictureKind | 'video', chunks: Chunks): Chunks {
     if (isPicture(kind)) {
       yield* stripArrivingPicture(kind, chunks);
-    } else if (kind === 'video') {
-      const stripper = openVideoStripper(mode);
-      for await (const chunk of chunks) yield* stripper.push(chunk);
-      yield stripper.finish();
-      outcome = stripper.outcome;
-    } else {
-      outcome = kind === 'unknown' ? 'impossible' : 'none';
-      yield* chunks;
+      return;
     }
+    const stripper = openVideoStripper(mode);
+    for await (const chunk of chunks) yield* stripper.push(chunk);
+    yield stripper.finish();
+    ({ outcome } = stripper);
   }
 
   async function* stripArrivingPicture(kind: PictureKind, chunks: Chunks): Chunks {
