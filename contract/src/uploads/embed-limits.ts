@@ -43,8 +43,8 @@ export interface ProgramLimits {
 }
 
 /**
- * As the programs document it: Discord's “Link Previews”, Slack's “Unfurling links in messages”, WhatsApp's “Link Previews” and Telegram's
- * “Link preview”; of Signal as its apps do it, which make previews themselves.
+ * Discord's are those of its documentation (“Link Previews”, “Component Embeds”). The others document little of this: theirs are as
+ * operators of websites report them, and a preview may differ.
  */
 export const programLimits: Record<PreviewProgram, ProgramLimits> = {
   discord: {
