@@ -119,7 +119,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunkGroups },
-        chunkFileNames: (chunk) => `assets/${messagesName(chunk) ?? '[name]'}-[hash].js`,
+        chunkFileNames: (chunk) => `assets/${messagesName(chunk) ?? '[name]'}-[hash:7].js`,
       },
     },
   },

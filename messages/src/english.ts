@@ -2230,32 +2230,6 @@ export interface WebParts {
       };
     };
   };
-  'link-check': {
-    linkCheck: {
-      title: string;
-      close: string;
-      lead: string;
-      failed: string;
-      onlyAddress: string;
-      complete: string;
-      gallery(values: { count: number }): string;
-      off: string;
-      ended: string;
-      closed: string;
-      local(values: { host: string }): string;
-      titleCut: string;
-      noPicture: string;
-      onlyHttps(values: { program: string }): string;
-      pictureTooLarge(values: { bytes: number; program: string; max: number }): string;
-      pictureTooNarrow(values: { width: number; program: string; min: number }): string;
-      pictureTooLong(values: { ratio: number; program: string }): string;
-      still(values: { program: string }): string;
-      noPlayer(values: { program: string }): string;
-      videoNeedsPicture(values: { program: string }): string;
-      videoTooLarge(values: { bytes: number; max: number }): string;
-      videoFormat(values: { format: string; program: string }): string;
-    };
-  };
   'link-options': {
     archives: {
       action: string;
@@ -2896,6 +2870,30 @@ export interface WebParts {
       noneFound(values: { search: string }): string;
       searched(values: { max: number }): string;
       showAll: string;
+    };
+    linkCheck: {
+      title: string;
+      close: string;
+      lead: string;
+      failed: string;
+      onlyAddress: string;
+      complete: string;
+      gallery(values: { count: number }): string;
+      off: string;
+      ended: string;
+      closed: string;
+      local(values: { host: string }): string;
+      titleCut: string;
+      noPicture: string;
+      onlyHttps(values: { program: string }): string;
+      pictureTooLarge(values: { bytes: number; program: string; max: number }): string;
+      pictureTooNarrow(values: { width: number; program: string; min: number }): string;
+      pictureTooLong(values: { ratio: number; program: string }): string;
+      still(values: { program: string }): string;
+      noPlayer(values: { program: string }): string;
+      videoNeedsPicture(values: { program: string }): string;
+      videoTooLarge(values: { bytes: number; max: number }): string;
+      videoFormat(values: { format: string; program: string }): string;
     };
   };
   'sign-in': {

@@ -19,7 +19,7 @@ const page = await Bun.file(join(assets, '../index.html')).text();
 
 /** The one file of the build that was called so, before the hash. */
 function fileOf(name: string): string {
-  const found = names.filter((each) => each.replace(/-[\w-]{8}\.js$/, '') === name);
+  const found = names.filter((each) => each.replace(/-[\w-]{7}\.js$/, '') === name);
   expect([name, found.length]).toEqual([name, 1]);
   return found[0] ?? '';
 }

@@ -60,7 +60,7 @@ describe('a script and a style of the web app', () => {
 
   test('are kept for ever, because another build has other names', async () => {
     for (const path of [script, style]) {
-      expect(path).toMatch(/^\/assets\/.+-[\w-]{8}\.\w+$/);
+      expect(path).toMatch(/^\/assets\/.+-[\w-]{6,8}\.\w+$/);
       const { headers } = await wire(path, 'identity');
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');

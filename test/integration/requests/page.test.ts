@@ -60,7 +60,7 @@ describe('the page of a request', () => {
       `${owner.username} is asking you for files.`,
       'Accepts 6 more files',
       'Up to 1.00 MB each',
-      '2.00 MB left in all',
+      '2.00 MB left in total',
       'Only: image/*, text/plain',
       'Until ',
       'enctype="multipart/form-data"',

@@ -32,6 +32,7 @@ const opened: Record<string, string[]> = {
   'files:read': [
     'get /api/upload/my',
     'get /api/upload/{id}',
+    'get /api/upload/{id}/embed',
     'get /api/upload/stats',
     'get /api/tags',
     'get /api/tags/{id}',
@@ -58,6 +59,7 @@ const opened: Record<string, string[]> = {
     'post /api/albums',
     'get /api/albums',
     'get /api/albums/{id}',
+    'get /api/albums/{id}/embed',
     'patch /api/albums/{id}',
     'delete /api/albums/{id}',
     'put /api/albums/{id}/uploads',

@@ -18,10 +18,9 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   // Not by what the dashboard shows: it does not load them.
   'link-options':
     /^(?:features\/(?:(?:album-membership|albums|filters|pastes|requests|short-links|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|list|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
-  'link-check': /^features\/link-check\//,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
-  sharing: /^features\/(?:requests|short-links|uploads\/received)\//,
+  sharing: /^features\/(?:link-check|requests|short-links|uploads\/received)\//,
   tags: /^features\/(?:filters|tags)\//,
 };
 

@@ -1,3 +1,5 @@
+// @desktop
+
 import type { Page } from '@playwright/test';
 
 import { fileOf, store } from '../../support/files/files.ts';

@@ -8,7 +8,7 @@ import { checkPage, checkProgram } from './check-program.ts';
 
 beforeAll(async () => {
   await showLanguage({ locale: 'en', isChosen: true });
-  await loadMessages('link-check');
+  await loadMessages('sharing');
 });
 
 const picture: CheckedPicture = {

@@ -29,7 +29,7 @@ const DeleteAlbumDialog = lazy(async () => ({
   default: (await import('../form/delete-album-dialog.tsx')).DeleteAlbumDialog,
 }));
 const LinkCheckDialog = lazy(
-  withMessages('link-check', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
   })),
 );

@@ -16,7 +16,7 @@ const UploadDetails = lazy(async () => ({
 }));
 
 const LinkCheckDialog = lazy(
-  withMessages('link-check', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
   })),
 );
