@@ -74,7 +74,7 @@ test('@desktop a text shows its first lines, and a locked link nothing', async (
   await dialog(page).getByRole('button', { name: 'Close link check' }).click();
   await page.getByRole('button', { name: 'Change link' }).click();
   await page.getByLabel('Password', { exact: true }).selectOption('Set a new one');
-  await page.getByLabel('New password of the link', { exact: true }).fill('open sesame');
+  await page.getByLabel('New link password', { exact: true }).fill('open sesame');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Check link' }).click();
   await expect(dialog(page).getByText('previews tell nothing of it')).toBeVisible();
