@@ -16,7 +16,8 @@ import type { Setting } from './setting.ts';
 /** The documentation of each variable, in its order there. */
 const descriptions: Record<SettingVariable, string> = {
   PUBLIC_URL: 'Public address of Perch, used to build links',
-  MAX_FILE_SIZE: 'Maximum file size; a lower value applies to uploads that start after the change',
+  MAX_FILE_SIZE:
+    'How large a file may be; a lower value applies to uploads that start after the change',
   REGISTRATION:
     'Registration mode: `approval` lets administrators approve new accounts, `open` approves them at once, `invite` requires an invitation, `closed` refuses registrations',
   EMAIL_REQUIRED:

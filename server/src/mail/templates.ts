@@ -17,17 +17,21 @@ export function registrationsReceived(
 ): Message {
   const [one] = first;
   const unnamed = count - first.length;
-  return composeMessage(site, administrator, ({ registrations: mail }) => ({
-    subject: count === 1 && one ? mail.subjectOfOne(one) : mail.subject({ count }),
-    paragraphs: [
-      ...(count === 1 && one
-        ? [mail.one({ person: mail.person(one) })]
-        : [mail.several({ count }), ...first.map((person) => mail.person(person))]),
-      ...(unnamed > 0 ? [mail.more({ count: unnamed })] : []),
-      mail.next,
-    ],
-    link: { label: mail.link, url: `${site.config.publicUrl}/admin` },
-  }));
+  return composeMessage(site, administrator, ({ registrations: mail }) => {
+    const personOf = ({ username, email }: Registered) =>
+      email === '' ? username : mail.person({ username, email });
+    return {
+      subject: count === 1 && one ? mail.subjectOfOne(one) : mail.subject({ count }),
+      paragraphs: [
+        ...(count === 1 && one
+          ? [mail.one({ person: personOf(one) })]
+          : [mail.several({ count }), ...first.map(personOf)]),
+        ...(unnamed > 0 ? [mail.more({ count: unnamed })] : []),
+        mail.next,
+      ],
+      link: { label: mail.link, url: `${site.config.publicUrl}/admin` },
+    };
+  });
 }
 
 export const accountApproved = (site: MailSite, user: Recipient): Message =>

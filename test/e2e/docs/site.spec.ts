@@ -84,5 +84,5 @@ test('the menu leads from page to page', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/install\.html#containers$/);
   await page.goBack();
   await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page).toHaveTitle(/^File requests · Perch \d/);
+  await expect(page).toHaveTitle(/^Previews of links · Perch \d/);
 });

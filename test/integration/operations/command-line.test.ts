@@ -14,7 +14,7 @@ const perch = (...args: string[]) => runToEnd(args, broken);
 
 const { stdout: overview } = await perch('help');
 /** The names of all commands, as the overview has them: one word or two in small letters. */
-const commands = [...overview.matchAll(/^ {2}perch ([a-z]+(?: [a-z-]+)?)(?= |$)/gm)].map(
+const commands = [...overview.matchAll(/^ {2}perch ([a-z]+(?: [a-z][a-z-]*)?)(?= |$)/gm)].map(
   ([, name = '']) => name,
 );
 const groups = new Set(

@@ -165,7 +165,10 @@ describe('perch settings', () => {
 
   test('refuses everything else in one sentence, and changes nothing', async () => {
     const before = await perch('get');
-    await refused(['set', 'registration', 'sometimes'], /registration must be approval, open/);
+    await refused(
+      ['set', 'registration', 'sometimes'],
+      /registration must be one of these: approval, open/,
+    );
     await refused(['set', 'accent', '#ffee00'], /4\.5:1/);
     await refused(
       ['set', 'PORT', '80'],

@@ -19,7 +19,7 @@ test.beforeEach(async ({ page, perch, env, token }) => {
   test.setTimeout(60_000);
   await seedUploads(perch, env);
   await openAs(page, token);
-  await expect(list(page)).toContainText('1–20 of 10000');
+  await expect(list(page)).toContainText('1–20 of 10,000');
 });
 
 test('ten thousand uploads are paged through from the first to the last', async ({
@@ -29,7 +29,7 @@ test('ten thousand uploads are paged through from the first to the last', async 
   await expect(names(page)).toHaveText(newestFrom(10_000));
   await look('uploads-many');
   await page.getByRole('link', { name: 'Page 500' }).click();
-  await expect(list(page)).toContainText('9981–10000 of 10000');
+  await expect(list(page)).toContainText('9,981–10,000 of 10,000');
   await expect(names(page)).toHaveText(newestFrom(20));
   await page.goto('/uploads?page=250');
   await expect(names(page)).toHaveText(newestFrom(10_000 - 249 * 20));
@@ -54,7 +54,7 @@ test(
     const bySize = numbers.map(seededUpload).toSorted((a, b) => b.size - a.size);
     await expect(names(page)).toHaveText(bySize.slice(0, 20).map(({ name }) => name));
     await page.getByRole('link', { name: 'Images' }).click();
-    await expect(list(page)).toContainText('1–20 of 2000');
+    await expect(list(page)).toContainText('1–20 of 2,000');
     const images = bySize.filter(({ category }) => category === 'image');
     await expect(names(page)).toHaveText(images.slice(0, 20).map(({ name }) => name));
   },
@@ -76,7 +76,7 @@ test(
     await bar.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete 3 files' }).click();
     await expect(page.getByText('3 files deleted successfully.')).toBeVisible();
-    await expect(list(page)).toContainText('4981–5000 of 9997');
+    await expect(list(page)).toContainText('4,981–5,000 of 9,997');
     await expect(names(page)).toHaveText([...newestFrom(newest, 3), ...newestFrom(newest - 6, 17)]);
     expect((await request.get(`/f/${seededUpload(newest - 4).slug}`)).status()).toBe(404);
   },
