@@ -21,6 +21,7 @@ test('no parser takes more steps for hostile bytes than their length allows', as
     'file type',
     'WebP',
     'colour profile',
+    'metadata of pictures and films',
     'domain name',
     'tus metadata',
     'X-Forwarded-For',

@@ -4,6 +4,11 @@ import * as fc from 'fast-check';
 import { hostileBytes } from '../../../test/support/hostile/bytes.ts';
 import { createClientAddress } from '../../src/http/request/client-address.ts';
 import { parseHttpDate } from '../../src/http/request/http-date.ts';
+import {
+  metadataKind,
+  openVideoStripper,
+  stripPicture,
+} from '../../src/lib/media/strip/strip-metadata.ts';
 import { findDomainName } from '../../src/modules/domains/domain-name.ts';
 import { cleanFileName } from '../../src/modules/uploads/receive/file-name.ts';
 import { decideType } from '../../src/modules/uploads/receive/file-type.ts';
@@ -136,6 +141,55 @@ export const parsers: Record<string, Parser> = {
     steps: { each: 500 + 16_500, perByte: 40 },
     read(bytes) {
       if (withRgbProfile(bytes).length > bytes.length + 1024) throw new Error('It has grown.');
+    },
+  },
+  'metadata of pictures and films': {
+    inputs: fc.tuple(
+      hostileBytes(
+        [
+          '\xFF\xE1\0\x20Exif\0\0',
+          'MM\0*\0\0\0\x08',
+          '\x88\x25\0\x04\0\0\0\x01\0\0\0\x08',
+          '\xFF\xDA\0\x08',
+          '\xFF\0',
+          '\xFF\xD9',
+          'http://ns.adobe.com/xap/1.0/\0',
+          '\0\0\0\x08free',
+          '\0\0\0\x01',
+          '\0\0\0\0',
+          'moov',
+          'udta',
+          'meta',
+          'iloc',
+          'iinf',
+          'infe',
+          'EXIF',
+          'eXIf',
+        ],
+        [
+          '\xFF\xD8\xFF\xE1\0\x20Exif\0\0MM\0*\0\0\0\x08',
+          pngStart,
+          webp,
+          '\0\0\0\x10ftypheic\0\0\0\0\0\0\0\x40meta\0\0\0\0\0\0\0\x30iloc',
+          '\0\0\0\x10ftypmp42\0\0\0\0\0\0\0\x40moov\0\0\0\x30udta',
+        ],
+      ),
+      fc.constantFrom('gps', 'all'),
+    ),
+    steps: { each: 500, perByte: 15 },
+    read(bytes, word) {
+      const mode = word === 'gps' ? 'gps' : 'all';
+      const kind = metadataKind(bytes);
+      if (kind === undefined || kind === 'unknown') return;
+      let parts: Uint8Array[];
+      if (kind === 'video') {
+        const stripper = openVideoStripper(mode);
+        parts = [...stripper.push(bytes), stripper.finish()];
+      } else {
+        ({ parts } = stripPicture(kind, bytes, mode));
+      }
+      const length = parts.reduce((sum, part) => sum + part.length, 0);
+      if (length > bytes.length + 64) throw new Error('It has grown.');
     },
   },
   'domain name': {

@@ -49,13 +49,19 @@ export async function findTopBox(file: BoundedReader, wanted: string): Promise<B
   return undefined;
 }
 
-/** ISO/IEC 14496-12 §4.2: a length of 1 is followed by one of 64 bits, 0 reaches to the file's end. */
 function boxAt(head: Buffer, left: number) {
-  const type = head.toString('latin1', 4, 8);
-  const short = head.readUInt32BE(0);
+  const box = readBoxHeader(head, 0, left);
+  return box.length < box.header || !Number.isSafeInteger(box.length) ? undefined : box;
+}
+
+/**
+ * A box's type, and the lengths of its header and of all of it, `left` where it reaches to the end of what it is in
+ * (ISO/IEC 14496-12 §4.2). A length that cannot be, or of which the second half is missing, is shorter than the header.
+ */
+export function readBoxHeader(bytes: Buffer, at: number, left: number) {
+  const type = bytes.toString('latin1', at + 4, at + 8);
+  const short = bytes.readUInt32BE(at);
   if (short === 0) return { type, header: 8, length: left };
-  if (short !== 1) return short < 8 ? undefined : { type, header: 8, length: short };
-  if (head.length < 16) return undefined;
-  const long = Number(head.readBigUInt64BE(8));
-  return long < 16 || !Number.isSafeInteger(long) ? undefined : { type, header: 16, length: long };
+  if (short !== 1 || at + 16 > bytes.length) return { type, header: 8, length: short };
+  return { type, header: 16, length: Number(bytes.readBigUInt64BE(at + 8)) };
 }

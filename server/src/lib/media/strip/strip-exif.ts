@@ -1,5 +1,5 @@
 import { exifOrientation } from '../exif-orientation.ts';
-import { DamagedFile, hasIptcPlace, namesPlace } from './places.ts';
+import { DamagedFile, type Effort, hasIptcPlace, namesPlace } from './places.ts';
 
 const gpsTag = 0x8825;
 const subDirectoryTags = new Set([0x8769, 0xa005, 0x014a]);
@@ -19,9 +19,9 @@ const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
  * of a place are zeros then, and the entry that led there is gone. Throws `DamagedFile` where a directory cannot be
  * followed.
  */
-export function exifWithoutPlaces(tiff: Buffer): Buffer | undefined {
+export function exifWithoutPlaces(tiff: Buffer, effort: Effort): Buffer | undefined {
   const copy = Buffer.from(tiff);
-  return new Directories(copy).removePlaces() ? copy : undefined;
+  return new Directories(copy, effort).removePlaces() ? copy : undefined;
 }
 
 /** EXIF of the same orientation and nothing else, in `MM` order; undefined where the picture is stored upright. */
@@ -54,7 +54,10 @@ class Directories {
   #zeroed = 0;
   #hasPlaces = false;
 
-  constructor(private readonly tiff: Buffer) {
+  constructor(
+    private readonly tiff: Buffer,
+    private readonly effort: Effort,
+  ) {
     const order = tiff.toString('latin1', 0, 4);
     if (order !== 'II*\0' && order !== 'MM\0*') throw new DamagedFile('No TIFF');
     this.#isLittle = order === 'II*\0';
@@ -91,13 +94,18 @@ class Directories {
 
   #holdsPlace({ tag, start, bytes }: Entry): boolean {
     const value = this.tiff.subarray(start, start + bytes);
-    return (tag === xmpTag && namesPlace(value)) || (iptcTags.has(tag) && hasIptcPlace(value));
+    const { effort } = this;
+    return (
+      (tag === xmpTag && namesPlace(value, effort)) ||
+      (iptcTags.has(tag) && hasIptcPlace(value, effort))
+    );
   }
 
   #entriesOf(at: number): Entry[] {
     const count = this.#number16(at);
     if (count > entriesMax || at + 2 + count * entryBytes > this.tiff.length)
       throw new DamagedFile('A directory that is too long');
+    this.effort.spend(count);
     return Array.from({ length: count }, (_, index) => this.#entry(at + 2 + index * entryBytes));
   }
 

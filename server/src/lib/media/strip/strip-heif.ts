@@ -1,9 +1,6 @@
-import { DamagedFile, namesPlace, type StripMode } from './places.ts';
+import { DamagedFile, Effort, namesPlace, type StripMode } from './places.ts';
 import { boxesIn, type Found, stripUserData, stripUuid } from './strip-boxes.ts';
 import { exifWithoutPlaces, orientationOnly } from './strip-exif.ts';
-
-// A photograph of a telephone has some fifty tiles, and one item of each kind of metadata.
-const itemsMax = 10_000;
 
 /**
  * A HEIC or AVIF picture of the same length without its metadata, undefined where it has none: items of EXIF and XMP are overwritten
@@ -11,18 +8,18 @@ const itemsMax = 10_000;
  */
 export function stripHeif(bytes: Buffer, mode: StripMode): Buffer | undefined {
   const copy = Buffer.from(bytes);
-  const found: Found = { isStripped: false, isImpossible: false };
-  const top = boxesIn(copy, 0, copy.length);
+  const effort = new Effort();
+  const found: Found = { isStripped: false, isImpossible: false, effort };
+  const top = boxesIn(copy, 0, copy.length, effort);
   if (!top.some(({ type }) => type === 'meta' || type === 'moov'))
     throw new DamagedFile('No metadata of its parts');
   for (const box of top) {
     if (box.type === 'uuid') stripUuid(copy, box, mode, found);
     // Sequences of pictures have a film, whose frames say nothing of a place.
     if (box.type === 'moov')
-      for (const child of boxesIn(copy, box.content, box.end))
+      for (const child of boxesIn(copy, box.content, box.end, effort))
         if (child.type === 'udta') stripUserData(copy, child, mode, found);
-    if (box.type === 'meta' && stripItemsOf(copy, box.content + 4, box.end, mode))
-      found.isStripped = true;
+    if (box.type === 'meta') stripItemsOf(copy, box.content + 4, box.end, mode, found);
   }
   return found.isStripped ? copy : undefined;
 }
@@ -32,42 +29,47 @@ interface Range {
   end: number;
 }
 
-function stripItemsOf(bytes: Buffer, from: number, to: number, mode: StripMode): boolean {
-  const boxes = boxesIn(bytes, Math.min(from, to), to);
+function stripItemsOf(
+  bytes: Buffer,
+  from: number,
+  to: number,
+  mode: StripMode,
+  found: Found,
+): void {
+  const { effort } = found;
+  const boxes = boxesIn(bytes, Math.min(from, to), to, effort);
   const infos = boxes.find(({ type }) => type === 'iinf');
   const locations = boxes.find(({ type }) => type === 'iloc');
-  const kinds = infos ? kindsOfItems(bytes, infos.content, infos.end) : new Map();
-  if (kinds.size === 0) return false;
+  const kinds = infos ? kindsOfItems(bytes, infos, effort) : new Map();
+  if (kinds.size === 0) return;
   if (!locations) throw new DamagedFile('Items without a place');
   const data = boxes.find(({ type }) => type === 'idat');
-  const reader = new LocationReader(bytes.subarray(locations.content, locations.end));
+  const reader = new LocationReader(bytes.subarray(locations.content, locations.end), effort);
   const ranges = reader.rangesOf(kinds, data?.content, bytes.length);
-  let isStripped = false;
   for (const [id, kind] of kinds) {
     const parts = (ranges.get(id) ?? []).map(({ start, end }) => bytes.subarray(start, end));
     if (parts.length === 0) throw new DamagedFile('An item without a place');
     const whole = Buffer.concat(parts);
-    const without = kind === 'exif' ? exifItem(whole, mode) : xmpItem(whole, mode);
+    const without = kind === 'exif' ? exifItem(whole, mode, effort) : xmpItem(whole, mode, effort);
     if (!without || without.equals(whole)) continue;
-    isStripped = true;
+    found.isStripped = true;
     let at = 0;
     for (const part of parts) {
       part.set(without.subarray(at, at + part.length));
       at += part.length;
     }
   }
-  return isStripped;
 }
 
 /** Behind four bytes that say how far it is to the header. */
-function exifItem(item: Buffer, mode: StripMode): Buffer | undefined {
+function exifItem(item: Buffer, mode: StripMode, effort: Effort): Buffer | undefined {
   if (item.length < 4) throw new DamagedFile('EXIF without a header');
   const start = 4 + item.readUInt32BE(0);
   const tiff = item.subarray(start);
   if (mode === 'gps') {
     // One that was overwritten before.
-    if (item.every((byte) => byte === 0)) return undefined;
-    const without = exifWithoutPlaces(tiff);
+    if (item.equals(Buffer.alloc(item.length))) return undefined;
+    const without = exifWithoutPlaces(tiff, effort);
     return without && Buffer.concat([item.subarray(0, start), without]);
   }
   const zeros = Buffer.alloc(item.length);
@@ -76,14 +78,18 @@ function exifItem(item: Buffer, mode: StripMode): Buffer | undefined {
   return zeros;
 }
 
-const xmpItem = (item: Buffer, mode: StripMode) =>
-  mode === 'all' || namesPlace(item) ? Buffer.alloc(item.length) : undefined;
+const xmpItem = (item: Buffer, mode: StripMode, effort: Effort) =>
+  mode === 'all' || namesPlace(item, effort) ? Buffer.alloc(item.length) : undefined;
 
 /** EXIF and XMP among the items. */
-function kindsOfItems(bytes: Buffer, at: number, end: number): Map<number, 'exif' | 'xmp'> {
+function kindsOfItems(
+  bytes: Buffer,
+  { content: at, end }: { content: number; end: number },
+  effort: Effort,
+): Map<number, 'exif' | 'xmp'> {
   const kinds = new Map<number, 'exif' | 'xmp'>();
-  const head = bytes[at] === 0 ? 6 : 8;
-  for (const { type, content, end: last } of boxesIn(bytes, Math.min(at + head, end), end)) {
+  const first = Math.min(at + (bytes[at] === 0 ? 6 : 8), end);
+  for (const { type, content, end: last } of boxesIn(bytes, first, end, effort)) {
     // Older versions are of files that no camera writes.
     const version = bytes[content] ?? 0;
     const id = version === 3 ? 4 : 2;
@@ -101,7 +107,10 @@ function kindsOfItems(bytes: Buffer, at: number, end: number): Map<number, 'exif
 class LocationReader {
   #at = 0;
 
-  constructor(private readonly bytes: Buffer) {}
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly effort: Effort,
+  ) {}
 
   /** Where these items are. Throws `DamagedFile` for one that is built of others or beyond the end. */
   rangesOf(
@@ -115,15 +124,18 @@ class LocationReader {
     const [offsetSize, lengthSize, baseSize] = [sizes >> 4, sizes & 15, more >> 4];
     const indexSize = version === 0 ? 0 : more & 15;
     const count = this.#number(version < 2 ? 2 : 4);
-    if (count > itemsMax) throw new DamagedFile('Too many items');
+    // Items do not overlap: together they are no longer than the file.
+    let total = 0;
     const found = new Map<number, Range[]>();
     for (let item = 0; item < count; item += 1) {
+      this.effort.spend();
       const id = this.#number(version < 2 ? 2 : 4);
       const method = version === 0 ? 0 : this.#number(2) & 15;
       const reference = this.#number(2);
       const base = this.#number(baseSize);
       const ranges: Range[] = [];
       for (let extents = this.#number(2); extents > 0; extents -= 1) {
+        this.effort.spend();
         this.#number(indexSize);
         const start = base + this.#number(offsetSize) + (method === 1 ? (dataStart ?? 0) : 0);
         // Zero: up to the end.
@@ -132,7 +144,7 @@ class LocationReader {
       }
       if (!wanted.has(id)) continue;
       const isHere = reference === 0 && (method === 0 || (method === 1 && dataStart !== undefined));
-      const total = ranges.reduce((sum, { start, end }) => sum + end - start, 0);
+      total += ranges.reduce((sum, { start, end }) => sum + end - start, 0);
       if (!isHere || total > length || ranges.some(({ start, end }) => start > end || end > length))
         throw new DamagedFile('An item elsewhere');
       found.set(id, ranges);

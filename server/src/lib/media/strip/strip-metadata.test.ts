@@ -271,6 +271,83 @@ test('EXIF that leads in circles or beyond its end cannot be taken out', () => {
   }
 });
 
+describe('a file of more parts than a camera writes is not read on', () => {
+  const few = 1000;
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4);
+    bytes.writeUInt32BE(value);
+    return bytes;
+  };
+  const repeat = (unit: Buffer, count: number) => Buffer.alloc(unit.length * count, unit);
+  /** Locations of items, each of so many extents that have no bytes of their own. */
+  const emptyExtents = (items: number) => {
+    const item = Buffer.from([0, 9, 0, 0, 0xff, 0xff]);
+    const count = Buffer.from([items >> 8, items & 0xff]);
+    const locations = box('iloc', Buffer.alloc(4), Buffer.from([0, 0]), count, repeat(item, items));
+    const info = box('infe', Buffer.from([2, 0, 0, 0, 0, 1, 0, 0]), Buffer.from('Exif\0'));
+    const infos = box('iinf', Buffer.alloc(4), Buffer.from([0, 1]), info);
+    const head = box('ftyp', Buffer.from('heic'), Buffer.alloc(4));
+    return Buffer.concat([head, box('meta', Buffer.alloc(4), infos, locations)]);
+  };
+  const scanOf = (bytes: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xda, 0, 2]), bytes, Buffer.from([0xff, 0xd9])]);
+  const emptyChunk = Buffer.concat([number(0), Buffer.from('IDAT'), number(0)]);
+  const pngOf = (count: number) =>
+    Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1A\n', 'latin1'),
+      repeat(emptyChunk, count),
+      number(0),
+      Buffer.from('IEND'),
+      number(0),
+    ]);
+  const webpOf = (count: number) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32LE(4 + count * 8);
+    const chunks = repeat(Buffer.from('XXXX\0\0\0\0'), count);
+    return Buffer.concat([Buffer.from('RIFF'), length, Buffer.from('WEBP'), chunks]);
+  };
+
+  test.each<[string, (count: number) => Buffer, number]>([
+    ['escaped bytes of a scan', (count) => scanOf(repeat(Buffer.from([0xff, 0]), count)), 2e6],
+    ['fill bytes', (count) => scanOf(repeat(Buffer.from([0xff]), count)), 2e6],
+    ['chunks of a PNG', pngOf, 1e5],
+    ['chunks of a WebP', webpOf, 1e5],
+  ])('%s', (_what, make, many) => {
+    expect(stripped(make(few), 'gps')).toMatchObject({ outcome: 'none' });
+    const bytes = make(many);
+    expect(stripped(bytes, 'gps')).toEqual({ outcome: 'impossible', bytes });
+  });
+
+  test('extents without bytes, of which a small file has millions', () => {
+    const bytes = emptyExtents(100);
+    expect(stripped(bytes, 'gps')).toEqual({ outcome: 'impossible', bytes });
+  });
+
+  test('boxes of a film that hold nothing', () => {
+    const empty = repeat(box('free'), 1e6);
+    const bytes = Buffer.concat([film, empty]);
+    expect(stripped(bytes, 'gps', bytes.length)).toEqual({ outcome: 'impossible', bytes });
+  });
+
+  test('items that are all the same bytes', () => {
+    const whole = heic(cameraExif(), xmp(true));
+    const same = Buffer.from(whole);
+    const at = same.indexOf('iloc');
+    // Both items of metadata begin at the first and reach to the end of the file.
+    for (const item of [1, 2]) same.writeUInt32BE(0, at + 4 + 4 + 4 + item * 14 + 10);
+    same.writeUInt32BE(same.readUInt32BE(at + 12 + 14 + 6), at + 12 + 2 * 14 + 6);
+    expect(stripped(same, 'gps')).toEqual({ outcome: 'impossible', bytes: same });
+  });
+});
+
+test('XMP that is too long to be looked at is taken out', () => {
+  const noExif = Buffer.from('MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1');
+  const withSpace = (bytes: number) =>
+    heic(noExif, Buffer.concat([xmp(false), Buffer.alloc(bytes, ' ')]));
+  expect(stripped(withSpace(1000), 'gps').outcome).toBe('none');
+  expect(stripped(withSpace(1024 ** 2), 'gps').outcome).toBe('stripped');
+});
+
 test('raw files are unknown, and texts and archives hold no place', () => {
   expect(metadataKind(cameraExif())).toBe('unknown');
   expect(metadataKind(Buffer.from('PK\x03\x04'))).toBeUndefined();

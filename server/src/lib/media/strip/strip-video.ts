@@ -1,4 +1,5 @@
-import { DamagedFile, type StripMode, type StripOutcome } from './places.ts';
+import { readBoxHeader } from '../iso-boxes.ts';
+import { DamagedFile, Effort, type StripMode, type StripOutcome } from './places.ts';
 import {
   boxesIn,
   describesPlaces,
@@ -16,13 +17,17 @@ const containers = new Set(['moov', 'trak', 'mdia', 'minf', 'stbl', 'moof', 'tra
 
 // With a cover in full size; more would be memory that a sender can claim for as long as the upload takes.
 const wholeBytesMax = 4 * 1024 ** 2;
+// Fragments of a live film have a box for some hundred bytes.
+const bytesPerElement = 64;
 
 /**
  * A film in MP4 or QuickTime form on its way through, of the same length without its metadata. Only the boxes that may hold
  * some are in memory, one at a time; frames pass. Read `outcome` when all has come.
  */
 export class VideoStripper {
-  readonly #found: Found = { isStripped: false, isImpossible: false };
+  readonly #found: Found;
+  /** Of films that are files of their own, which may have as many parts as they have bytes for. */
+  readonly #earnsEffort: boolean;
   readonly #ends: number[] = [];
   /** Bytes of a header or of a box that is read whole, as far as they have come. */
   #parts: Uint8Array[] = [];
@@ -35,7 +40,14 @@ export class VideoStripper {
   #hasIndex = false;
   #isDamaged = false;
 
-  constructor(private readonly mode: StripMode) {}
+  /** `effort` is that of the file of which the film is a part. */
+  constructor(
+    private readonly mode: StripMode,
+    effort?: Effort,
+  ) {
+    this.#earnsEffort = effort === undefined;
+    this.#found = { isStripped: false, isImpossible: false, effort: effort ?? new Effort() };
+  }
 
   /** The next bytes, as far as they are known to be free of what is taken out. */
   *push(chunk: Uint8Array): Generator<Uint8Array> {
@@ -100,15 +112,14 @@ export class VideoStripper {
   }
 
   #readBox(held: Buffer): Uint8Array | undefined {
-    const short = held.readUInt32BE(0);
-    if (short === 1 && held.length < 16) {
+    this.#found.effort.spend(2);
+    if (held.readUInt32BE(0) === 1 && held.length < 16) {
       this.#wanted = 16;
       return undefined;
     }
-    const type = held.toString('latin1', 4, 8);
-    const header = short === 1 ? 16 : 8;
     const outer = this.#ends.at(-1);
-    const length = lengthOf(held, outer === undefined ? Infinity : outer - this.#position);
+    const left = outer === undefined ? Infinity : outer - this.#position;
+    const { type, header, length } = readBoxHeader(held, 0, left);
     if (length < header || (outer !== undefined && this.#position + length > outer))
       throw new DamagedFile('A box beyond the end');
     if (containers.has(type)) return this.#enter(held, header, length);
@@ -136,14 +147,14 @@ export class VideoStripper {
   }
 
   #strip(bytes: Buffer, type: string): void {
-    const [box] = boxesIn(bytes, 0, bytes.length);
+    const [box] = boxesIn(bytes, 0, bytes.length, this.#found.effort);
     if (!box) return;
     const found = this.#found;
     const { mode } = this;
     if (type === 'udta') stripUserData(bytes, box, mode, found);
     else if (type === 'meta') stripMeta(bytes, box, mode, found);
     else if (type === 'uuid') stripUuid(bytes, box, mode, found);
-    else if (type === 'stsd') found.isImpossible ||= describesPlaces(bytes, box);
+    else if (type === 'stsd') found.isImpossible ||= describesPlaces(bytes, box, found.effort);
     else if (type === 'gps ' || type === 'cmov') found.isImpossible = true;
     else if (mode === 'all') stripTimes(bytes, box, found);
   }
@@ -158,12 +169,7 @@ export class VideoStripper {
   /** Leaves the containers that end here. */
   #advance(bytes: number): void {
     this.#position += bytes;
+    if (this.#earnsEffort) this.#found.effort.earn(bytes / bytesPerElement);
     while (this.#ends.at(-1) === this.#position) this.#ends.pop();
   }
-}
-
-function lengthOf(held: Buffer, left: number): number {
-  const short = held.readUInt32BE(0);
-  if (short === 0) return left;
-  return short === 1 ? Number(held.readBigUInt64BE(8)) : short;
 }

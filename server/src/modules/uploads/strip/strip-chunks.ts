@@ -32,6 +32,10 @@ export const pictureBytesMax = 64 * 1024 ** 2;
 // Of a picture that still arrives; the rest of a larger one waits in a file without a name.
 const inMemoryMax = 1024 ** 2;
 
+// Of all pictures together for which the disk has no room: one of the largest.
+const unspooledBytesMax = pictureBytesMax;
+let unspooledBytes = 0;
+
 // A picture is in memory as a whole while it is changed and stored.
 const picturesAtOnce = createLimiter({ concurrency: 2 });
 
@@ -141,6 +145,7 @@ class ArrivingPicture implements AsyncDisposable {
   #chunks: Uint8Array[] = [];
   readonly #places: number[] = [];
   #isSpooled = false;
+  #unspooledBytes = 0;
   /** Ends the time that it has in memory. */
   #leave: (() => void) | undefined;
 
@@ -148,22 +153,34 @@ class ArrivingPicture implements AsyncDisposable {
     this.#spool = new Spool(folder);
   }
 
+  /** Throws `disk_full` where neither the disk nor the memory has room. */
   push(chunk: Uint8Array): void {
     this.bytes += chunk.length;
     this.#chunks.push(chunk);
-    if (this.#isSpooled || this.bytes > inMemoryMax) this.#moveToSpool();
+    if (this.#isSpooled || this.bytes > inMemoryMax) this.#moveToSpool(chunk.length);
   }
 
   /** A disk that has little room leaves it in memory. */
-  #moveToSpool(): void {
+  #moveToSpool(newBytes: number): void {
     try {
       if (!this.#isSpooled) this.#spool.retain();
-    } catch {
+    } catch (error) {
+      if (unspooledBytes + newBytes > unspooledBytesMax) {
+        this.#forgetUnspooled();
+        throw new AppError('disk_full', (m) => m.errors.serverFull, { cause: error });
+      }
+      unspooledBytes += newBytes;
+      this.#unspooledBytes += newBytes;
       return;
     }
     this.#isSpooled = true;
     for (const chunk of this.#chunks) this.#places.push(this.#spool.write(chunk));
     this.#chunks = [];
+  }
+
+  #forgetUnspooled(): void {
+    unspooledBytes -= this.#unspooledBytes;
+    this.#unspooledBytes = 0;
   }
 
   async waitForMemory(): Promise<void> {
@@ -183,6 +200,7 @@ class ArrivingPicture implements AsyncDisposable {
   async [Symbol.asyncDispose](): Promise<void> {
     this.#leave?.();
     if (this.#isSpooled) this.#spool.release();
+    this.#forgetUnspooled();
   }
 }
 
