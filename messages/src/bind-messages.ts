@@ -51,12 +51,11 @@ function isolate(node: Node): Node[] {
   return [[name, kind, Object.fromEntries(isolated)] as Node];
 }
 
-// Styles that `Intl` has not, or not in this form; the formatters below know them by identity.
+// `Intl` has no sizes of base 1024; the formatter below knows the style by identity. Times have one form.
 const sizeStyle: Intl.NumberFormatOptions = {};
-const momentStyle: Intl.DateTimeFormatOptions = {};
 
 const options: FormatOptions = {
-  formats: { number: { bytes: sizeStyle }, date: { moment: momentStyle } },
+  formats: { number: { bytes: sizeStyle } },
   formatters: {
     getNumberFormat: (locale, style) => {
       const { bytes, number } = formatsOf(locale as Locale);

@@ -17,6 +17,6 @@ export function serverMessages(locale: Locale): ServerMessages {
 
 function load(locale: Locale): ServerMessages {
   const source = locale === 'en' ? english : fillMissing(loadTranslation[locale](), english);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types are made from this file (english.test.ts)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its types are made from this file (languages.test.ts)
   return bindMessages(source, locale) as unknown as ServerMessages;
 }

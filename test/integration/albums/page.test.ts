@@ -116,6 +116,10 @@ test('previews show its cover and the first files, and Discord a gallery of ten 
   const buttons = row.components.map((each: { url: string }) => each.url);
   expect(buttons).toEqual([url, `${url}.zip`]);
   expect(markup).not.toContain('locked.png');
+  // Of a very large album the sizes are not summed up.
+  await runStatement(server, `update albums set upload_count = 1001 where id = '${album._id}'`);
+  const [large] = componentsIn((await pageAt(`/a/${album.slug}`)).markup).component.components;
+  expect(large.content).toMatch(/\n1,001 files$/);
   // A block of data runs nothing: the policy allows it no more than before.
   const { headers } = await pageAt(`/a/${album.slug}`);
   expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*(?:sha256|inline)/);

@@ -20,14 +20,15 @@ export interface EmbedSubject {
   addresses: { raw: string; view: string };
   frame: PageFrame;
   media: MediaFacts;
-  /** The beginning of a text; empty where there is none. */
-  excerpt?: string | undefined;
+  /** Reads the beginning of a text; undefined for other files. */
+  readExcerpt?: (() => Promise<string>) | undefined;
 }
 
-/** What link previews may tell of a file that a request may read. */
+/** What link previews may tell of a file that a request may read; `excerpt` describes one whose owner has chosen nothing. */
 export function embedFactsOf(
   owner: PageChoices,
-  { upload, addresses, frame, media, excerpt }: EmbedSubject,
+  { upload, addresses, frame, media }: EmbedSubject,
+  excerpt = '',
 ): FileFacts {
   const values = valuesOf(upload, frame);
   const { origin } = new URL(addresses.view);

@@ -51,7 +51,8 @@ export async function findFileEmbed(
   if (isGuarded(upload)) return closed(frame, addresses.view, closedTextsOf(frame, upload));
   const { embedVideoMax } = services.settings.current();
   const choices = await findPageChoices(services, upload.user_id);
-  const facts = embedFactsOf(choices, subject);
+  const excerpt = choices.page_description === null ? await subject.readExcerpt?.() : undefined;
+  const facts = embedFactsOf(choices, subject, excerpt);
   const { picture } = facts;
   const shown = isVideoForAll(facts, embedVideoMax)
     ? { url: facts.rawUrl, alt: upload.original_name }
@@ -73,6 +74,9 @@ export async function findFileEmbed(
     },
   };
 }
+
+/** Of larger albums the size is left out: to sum it up would take most of the time of their pages. */
+const summedFilesMax = 1000;
 
 /** An album, with its first files in their order, and the one that stands for it. */
 export interface AlbumSubject {
@@ -112,13 +116,18 @@ export async function findAlbumEmbed(
     pictures,
     colour,
   });
-  if (!componentsIn(services, choices, ['albums', 'all'])) return { tags, components: undefined };
-  const size = m.filePage.view.fileSize({ sizeBytes: await sumArchiveBytes(services, album) });
+  if (pictures.length === 0 || !componentsIn(services, choices, ['albums', 'all']))
+    return { tags, components: undefined };
+  const facts = [files];
+  if (album.upload_count <= summedFilesMax) {
+    const sizeBytes = await sumArchiveBytes(services, album);
+    facts.push(m.filePage.view.fileSize({ sizeBytes }));
+  }
   return {
     tags,
     components: {
       title: album.name,
-      facts: `${files} · ${size}`,
+      facts: facts.join(' · '),
       pageUrl,
       pictures,
       buttons: [

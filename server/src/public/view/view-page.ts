@@ -78,7 +78,8 @@ async function viewPage(
   const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
-  const excerpt = hasText(upload) && !isBare ? await readExcerpt(services, upload) : undefined;
+  const embedded: EmbedSubject = { upload, addresses, frame, media };
+  if (hasText(upload) && !isBare) embedded.readExcerpt = () => readExcerpt(services, upload);
   // The media of the page are fetched as previews, which do not count; nor does a page that is looked at as one.
   const isFirst = kind !== 'card' && part === 1 && !query.has('preview');
   if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
@@ -103,7 +104,7 @@ async function viewPage(
   return page(frame, 200, name, content, {
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
-    head: html`${icon.tag}${viewHead(services, { upload, addresses, frame, media, excerpt })}`,
+    head: html`${icon.tag}${viewHead(services, embedded)}`,
     style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
     sources: {

@@ -1,11 +1,8 @@
-import {
-  componentBytesMax,
-  componentPicturesMax,
-  tagLimits,
-} from '@perch/contract/uploads/embed-limits';
+import { componentBytesMax, componentPicturesMax } from '@perch/contract/uploads/embed-limits';
 import { html, raw } from 'hono/html';
 
 import { cutToBytes, plainLine } from '../../../lib/plain-text.ts';
+import { isTooLong } from '../tags/embed-tags.ts';
 
 // Discord's component embed: https://docs.discord.com/developers/link-previews/component-embeds. With a key that it does not
 // know, or with too many parts, it shows nothing at all, not even what the other tags say.
@@ -103,8 +100,6 @@ function galleryItem({ url, alt }: ComponentFacts['pictures'][number]): GalleryI
   const description = cutToBytes(plainLine(alt), altBytesMax);
   return { media: { url }, ...(description === '' ? {} : { description }) };
 }
-
-const isTooLong = (url: string) => url.length > tagLimits.addressLengthMax;
 
 /** Discord takes any sign behind a backslash as it is, and thereby also shows no mention and no address in it. */
 export const escapeMarkdown = (text: string) =>

@@ -132,7 +132,7 @@ function oembedTag({ picture, oembedUrl, title, author }: FileFacts, isVideo: bo
 }
 
 /** Discord shows no preview at all of a page with a longer address in its tags. */
-const isTooLong = (address: string) => address.length > addressLengthMax;
+export const isTooLong = (address: string) => address.length > addressLengthMax;
 const hasShortAddress = ({ url }: EmbedPicture) => !isTooLong(url);
 
 const pageTags = ({ title, description, siteName, pageUrl }: PageFacts, type: string) => [
