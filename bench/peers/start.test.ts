@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { join } from 'node:path';
 
+import { outcomeOf } from '../../test/support/wait.ts';
 import { requireProgram } from '../programs.ts';
 import { makeWorkFolder } from '../work-folder.ts';
 import { starterOf, startInstalledOf } from './start.ts';
@@ -34,7 +35,7 @@ test('who is not installed is told of, and the others are started and ended', as
 test('whatever else goes wrong stops the run', async () => {
   const broken = () => Promise.reject(new Error('The port is taken.'));
   const starting = startInstalledOf([broken], '/work', new AsyncDisposableStack());
-  expect(starting).rejects.toThrow('The port is taken.');
+  expect(await outcomeOf(starting)).toThrow('The port is taken.');
 });
 
 test('an adapter gets its name, its URL and a folder', async () => {

@@ -5,7 +5,7 @@ import { compose } from '../support/packages/compose.ts';
 import { openFront, ownAuthority } from '../support/packages/front.ts';
 import { openPerchContainers } from '../support/packages/image.ts';
 import { makeCaddyImage } from '../support/packages/other-images.ts';
-import { waitFor } from '../support/wait.ts';
+import { outcomeOf, waitFor } from '../support/wait.ts';
 
 const containers = await openPerchContainers();
 afterAll(() => containers[Symbol.asyncDispose]());
@@ -50,5 +50,7 @@ test('deploy/compose.yaml serves over HTTPS, tells Caddy from visitors, and keep
 
 test('deploy/compose.yaml does not start without the name of the host', async () => {
   const starting = compose(containers, { path: 'deploy/compose.yaml', variables: {} });
-  await expect(starting).rejects.toThrow('PERCH_DOMAIN is missed: the name by which people reach');
+  expect(await outcomeOf(starting)).toThrow(
+    'PERCH_DOMAIN is missed: the name by which people reach',
+  );
 });

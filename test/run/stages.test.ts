@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import playwrightConfig from '../e2e/playwright.config.ts';
+import { outcomeOf } from '../support/wait.ts';
 import { isQuick, jobsOf, needWebApp, readChoice, stageNames, usualStageNames } from './stages.ts';
 import { suiteSettings } from './suites.ts';
 import { allTestFiles, suiteNames, suites, suitesOf } from './test-files.ts';
@@ -37,14 +38,18 @@ test('a folder stands for the tests below it', async () => {
 });
 
 test('a file that is none of the stage, no test or not there is refused', async () => {
-  expect(readChoice(['browser', unit])).rejects.toThrow(`${unit} is a test of unit.`);
-  expect(readChoice(['README.md/'])).rejects.toThrow('README.md/ is no file of tests.');
-  expect(readChoice(['no-such.test.ts'])).rejects.toThrow('There is no file no-such.test.ts.');
+  expect(await outcomeOf(readChoice(['browser', unit]))).toThrow(`${unit} is a test of unit.`);
+  expect(await outcomeOf(readChoice(['README.md/']))).toThrow('README.md/ is no file of tests.');
+  expect(await outcomeOf(readChoice(['no-such.test.ts']))).toThrow(
+    'There is no file no-such.test.ts.',
+  );
 });
 
 test('an unknown name is refused with the names there are', async () => {
-  expect(readChoice(['units'])).rejects.toThrow(/no stage units; the stages are types, .+browser/);
-  expect(readChoice(['--al'])).rejects.toThrow(/no stage --al;/);
+  expect(await outcomeOf(readChoice(['units']))).toThrow(
+    /no stage units; the stages are types, .+browser/,
+  );
+  expect(await outcomeOf(readChoice(['--al']))).toThrow(/no stage --al;/);
 });
 
 test('what reports first needs no program, and no web app', () => {

@@ -24,6 +24,22 @@ export async function waitFor<T>(
  */
 export const letPass = (ms: number): Promise<void> => setTimeout(ms);
 
+/**
+ * What a promise comes to, as a function that returns it or throws it. Stands for `rejects` and `resolves` of Bun's
+ * `expect`, which run the event loop within the matcher: there a test's time limit does not apply, and events that wait
+ * to be dispatched can be lost, so that a run hangs.
+ */
+export async function outcomeOf<T>(promise: T | PromiseLike<T>): Promise<() => T> {
+  try {
+    const value = await promise;
+    return () => value;
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
 const tickMs = 250;
 const pauseCountsMs = 1000;
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
 import { coalesce } from './coalesce.ts';
 
 test('work is done once for all who ask while it is under way or has just been done', async () => {
@@ -30,8 +31,8 @@ test('work is done once for all who ask while it is under way or has just been d
   const third = ask();
   expect(runs).toBe(3);
   underWay[2]?.reject(new Error('no luck'));
-  await expect(third).rejects.toThrow('no luck');
-  await expect(ask()).rejects.toThrow('no luck');
+  expect(await outcomeOf(third)).toThrow('no luck');
+  expect(await outcomeOf(ask())).toThrow('no luck');
   time = 5000;
   void ask();
   expect(runs).toBe(4);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
 import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { claimJob, finishJob, renewClaim } from '../jobs/job-claims.ts';
@@ -95,7 +96,7 @@ describe('a process with', () => {
 
   test('its files elsewhere does not serve beside others, but alone', async () => {
     const first = await enter();
-    await expect(enter(otherStorage)).rejects.toThrow(
+    expect(await outcomeOf(enter(otherStorage))).toThrow(
       /files in the bucket files.*the same S3 bucket/,
     );
     await first.close();
@@ -104,11 +105,11 @@ describe('a process with', () => {
 
   test('another key does not serve beside others, nor where there are accounts', async () => {
     const first = await enter();
-    await expect(enter(otherKey)).rejects.toThrow('SECRET_KEY is not the key');
+    expect(await outcomeOf(enter(otherKey))).toThrow('SECRET_KEY is not the key');
     await first.close();
     await (await enter(otherKey)).close();
     await addUser();
-    await expect(enter(here)).rejects.toThrow('SECRET_KEY is not the key');
+    expect(await outcomeOf(enter(here))).toThrow('SECRET_KEY is not the key');
     await writeSecret(db, here.secret);
     await enter(here);
   });

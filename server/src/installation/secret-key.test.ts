@@ -3,6 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
 import { openSecret } from './secret-key.ts';
 
 let folder = '';
@@ -22,7 +23,7 @@ test('a key is made once, for its owner alone, however many open it at once', as
 
 test('an empty key is no key', async () => {
   await writeFile(join(folder, 'secret.key'), '\n');
-  await expect(openSecret(undefined, folder)).rejects.toThrow('secret.key is empty');
+  expect(await outcomeOf(openSecret(undefined, folder))).toThrow('secret.key is empty');
   expect(await readFile(join(folder, 'secret.key'), 'utf8')).toBe('\n');
 });
 

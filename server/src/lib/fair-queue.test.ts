@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
 import { AppError } from './errors.ts';
 import { createFairQueue } from './fair-queue.ts';
 
@@ -115,7 +116,7 @@ test('goes on behind a task that fails', async () => {
     throw new Error('not this time');
   });
   const next = inTurn(place, async () => 'next');
-  await expect(failing).rejects.toThrow('not this time');
+  expect(await outcomeOf(failing)).toThrow('not this time');
   expect(await next).toBe('next');
 });
 

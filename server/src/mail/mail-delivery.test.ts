@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
 import { readConfig } from '../config/config.ts';
 import { type Db, openDatabase } from '../database/open.ts';
 import { dayMs, hourMs, minuteMs } from '../lib/clock.ts';
@@ -95,6 +96,6 @@ test('a mail queued in a transaction that fails is not queued', async () => {
     await queueMail(transaction, services(), message);
     throw new Error('not this time');
   });
-  await expect(failing).rejects.toThrow('not this time');
+  expect(await outcomeOf(failing)).toThrow('not this time');
   expect(await rows()).toEqual([]);
 });

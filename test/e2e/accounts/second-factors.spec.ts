@@ -1,6 +1,7 @@
 // @long
 import { readFile } from 'node:fs/promises';
 
+import { outcomeOf } from '../../support/wait.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
 import { endConfirmation, forgetCodes, question, securityTab } from '../support/pages/security.ts';
 import { openTab } from '../support/pages/settings.ts';
@@ -84,7 +85,7 @@ test('an app is set up with its first code, and its recovery codes are shown onc
   await look('security-app-in-use');
   await lookInLight('security-app-in-use');
   for (const each of codes) await expect(page.getByText(each)).toHaveCount(0);
-  await expect(signIn(perch, robin)).rejects.toThrow();
+  expect(await outcomeOf(signIn(perch, robin))).toThrow();
 });
 
 test('an app that is not turned on changes nothing @desktop', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { outcomeOf } from '../../support/wait.ts';
 import { imageFile, store, textFile } from '../support/files/files.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import { requestDomain } from '../support/state/domains.ts';
@@ -121,7 +122,7 @@ test('rejecting asks, and deletes the registration or keeps it as rejected', asy
   await dialog.getByLabel(/Keep it as rejected/).check();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(page.getByText('User rejected successfully')).toBeVisible();
-  await expect(register(perch, finch)).rejects.toThrow();
+  expect(await outcomeOf(register(perch, finch))).toThrow();
   await tab(page, /All Users/).click();
   await expect(page.getByRole('row', { name: /finch/ })).toContainText('Rejected');
 });

@@ -22,7 +22,7 @@ import { oldCodeOf, type OldFile, writeXBackBone } from '../../support/imports/x
 import { perchOn } from '../../support/servers/backups.ts';
 import { usesS3 } from '../../support/servers/installation.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../support/wait.ts';
 
 const secret = 'pa55word-of-the-database';
 const server = await startServer({
@@ -153,7 +153,7 @@ test('an import is inspected, confirmed, stopped, goes on, and survives the deat
     reasons: { bytes: skipped },
   });
   // Nothing was written.
-  await expect(signIn(server, 'ollie', 'correct horse')).rejects.toThrow();
+  expect(await outcomeOf(signIn(server, 'ollie', 'correct horse'))).toThrow();
 
   const before = await importedRows(server);
   const hasWritten = (rows: number) => async () => (await importedRows(server)) > before + rows;

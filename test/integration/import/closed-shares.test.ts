@@ -10,7 +10,7 @@ import { hashAsPhp } from '../../support/imports/xbackbone.ts';
 import { perchOn } from '../../support/servers/backups.ts';
 import { checkInstallation } from '../../support/servers/check.ts';
 import { startServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../support/wait.ts';
 
 // Pingvin Share 1.22: shares for their recipients only, what was sent to a request whose shares are not public, and
 // accounts that were never activated.
@@ -126,7 +126,7 @@ test('their new addresses open them to their owner, and to no other account', as
 });
 
 test('an account that was not activated waits for approval, and cannot sign in', async () => {
-  await expect(signIn(server, 'asleep', 'old secret')).rejects.toThrow();
+  expect(await outcomeOf(signIn(server, 'asleep', 'old secret'))).toThrow();
   const { users = [] } = await listOf(server, '/api/auth/users?limit=100', admin.token);
   const asleep = users.find(({ username }) => username === 'asleep');
   expect(asleep).toMatchObject({ status: 'pending' });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from '../../../scripts/project.mjs';
 import { freePort } from '../../support/ports.ts';
 import { DevProject } from '../../support/servers/dev-project.ts';
-import { waitFor } from '../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../support/wait.ts';
 
 const project = await DevProject.start(freePort());
 afterAll(() => project[Symbol.asyncDispose]());
@@ -77,7 +77,7 @@ describe('npm run dev', () => {
 
   test('leaves no process behind when it is interrupted', async () => {
     await project.interrupt();
-    await expect(fetch(`${project.origin}/healthz`)).rejects.toThrow();
+    expect(await outcomeOf(fetch(`${project.origin}/healthz`))).toThrow();
     expect(project.output).toContain('"event":"server.stopped"');
   });
 });

@@ -9,7 +9,7 @@ import { runStatement } from '../../support/database/database.ts';
 import { borrowServer } from '../../support/servers/shared-server.ts';
 import { startServerPool } from '../../support/servers/start-server-pool.ts';
 import { isAlive } from '../../support/servers/workers.ts';
-import { waitFor } from '../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../support/wait.ts';
 
 const pool = await startServerPool({});
 const socket = pool.env.PERCH_TEST_SERVERS;
@@ -42,7 +42,7 @@ test('a test that has changed a setting fails', async () => {
   const server = await borrowServer(socket);
   const { token } = await becomeAdministrator(server);
   await changeSettings(server, token, { name: 'Nest' });
-  await expect(server[Symbol.asyncDispose]()).rejects.toThrow('take startServer');
+  expect(await outcomeOf(server[Symbol.asyncDispose]())).toThrow('take startServer');
   await expectDiscarded(server);
 });
 
@@ -51,7 +51,7 @@ test('a test fails whose server has logged an error', async () => {
   const { token } = await becomeAdministrator(server);
   await runStatement(server, 'alter table tags rename to lost_tags');
   expect((await send(server.origin, 'GET', '/api/tags', { token })).status).toBe(500);
-  await expect(server[Symbol.asyncDispose]()).rejects.toThrow('The server logged');
+  expect(await outcomeOf(server[Symbol.asyncDispose]())).toThrow('The server logged');
   await expectDiscarded(server);
 });
 
@@ -59,7 +59,7 @@ test('a test fails whose server has ended', async () => {
   const server = await borrowServer(socket);
   process.kill(server.pid, 'SIGKILL');
   await waitFor('its end', async () => !(await isAlive(server.pid)));
-  await expect(server[Symbol.asyncDispose]()).rejects.toThrow('does not answer');
+  expect(await outcomeOf(server[Symbol.asyncDispose]())).toThrow('does not answer');
   await expectDiscarded(server);
 });
 

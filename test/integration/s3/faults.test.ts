@@ -12,7 +12,7 @@ import { openConnection } from '../../support/http/raw-http.ts';
 import { type Fault, type SeenRequest, startS3Proxy } from '../../support/proxies/s3-proxy.ts';
 import { createInstallation } from '../../support/servers/installation.ts';
 import { TestServer } from '../../support/servers/server.ts';
-import { waitFor } from '../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../support/wait.ts';
 
 const installation = await createInstallation();
 const proxy = await startS3Proxy(installation.env['S3_ENDPOINT'] ?? '');
@@ -174,7 +174,7 @@ describe('a download that S3 breaks off', () => {
     }
     answers = 0;
     const answer = await fetch(publicUrl);
-    await expect(answer.bytes()).rejects.toThrow();
+    expect(await outcomeOf(answer.bytes())).toThrow();
   });
 });
 

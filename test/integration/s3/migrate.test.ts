@@ -19,6 +19,7 @@ import {
 } from '../../support/servers/migration.ts';
 import { startProcess } from '../../support/servers/process.ts';
 import { TestServer } from '../../support/servers/server.ts';
+import { outcomeOf } from '../../support/wait.ts';
 
 const usual = { BASE_DOMAINS: 'example.net' };
 /** An installation in SQLite and on the disk, with a PostgreSQL and a bucket to go to. */
@@ -81,7 +82,7 @@ describe('an installation of many files moves from SQLite and the disk to Postgr
 
     // A server does not start on a half migrated database.
     leadToTarget(server);
-    await expect(server.start()).rejects.toThrow('Not everything is in this database yet');
+    expect(await outcomeOf(server.start())).toThrow('Not everything is in this database yet');
 
     const { exitCode, stdout, stderr } = await migrate(args, moving);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });

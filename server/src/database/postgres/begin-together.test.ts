@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test';
 import { sql } from 'kysely';
 
 import { startPostgres } from '../../../../test/support/services/postgres.ts';
+import { outcomeOf } from '../../../../test/support/wait.ts';
 import { createLog } from '../../lib/log.ts';
 import { connectDatabase } from '../open.ts';
 import { prepare } from '../statements/prepare.ts';
@@ -31,20 +32,22 @@ test('a transaction is one, whatever its first statement does', async () => {
       await insert(3).execute(transaction);
       throw new Error('undone');
     });
-    await expect(undone).rejects.toThrow('undone');
+    expect(await outcomeOf(undone)).toThrow('undone');
     const refused = db.transaction().execute(async (transaction) => {
       await insert(1).execute(transaction);
     });
-    await expect(refused).rejects.toThrow('numbers_pkey');
+    expect(await outcomeOf(refused)).toThrow('numbers_pkey');
     // The failure of the first statement ends the transaction, even if the caller continues.
     const ignoring = db.transaction().execute(async (transaction) => {
-      await expect(insert(1).execute(transaction)).rejects.toThrow('numbers_pkey');
+      expect(await outcomeOf(insert(1).execute(transaction))).toThrow('numbers_pkey');
       await insert(4).execute(transaction);
     });
-    await expect(ignoring).rejects.toThrow('aborted');
-    await expect(
-      db.transaction().execute((transaction) => sql`no statement`.execute(transaction)),
-    ).rejects.toThrow('syntax error');
+    expect(await outcomeOf(ignoring)).toThrow('aborted');
+    expect(
+      await outcomeOf(
+        db.transaction().execute((transaction) => sql`no statement`.execute(transaction)),
+      ),
+    ).toThrow('syntax error');
     expect(await count()).toBe(2);
   } finally {
     await db.destroy();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 import { Kysely, sql } from 'kysely';
 
+import { outcomeOf } from '../../../../test/support/wait.ts';
 import { sqliteDialect } from './sqlite.ts';
 
 interface Letters {
@@ -120,7 +121,7 @@ test('readers do not see rows of a transaction that holds the connection which r
     await read();
     throw new Error('undo');
   });
-  await expect(failed).rejects.toThrow('undo');
+  expect(await outcomeOf(failed)).toThrow('undo');
   await insert('c');
   await read();
   expect(found).toEqual(['a', 'a', 'ac']);

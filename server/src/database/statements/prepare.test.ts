@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test';
 
+import { outcomeOf } from '../../../../test/support/wait.ts';
 import { createLog } from '../../lib/log.ts';
 import { type Db, openDatabase } from '../open.ts';
 import { prepare } from './prepare.ts';
@@ -46,6 +47,6 @@ test('in a transaction it is a part of that', async () => {
     await insert(transaction, { name: 'undone', value: 'x' });
     throw new Error('undo');
   });
-  await expect(failed).rejects.toThrow('undo');
+  expect(await outcomeOf(failed)).toThrow('undo');
   expect((await find(db, { name: 'undone' })).rows).toEqual([]);
 });

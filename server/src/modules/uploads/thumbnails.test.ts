@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
+import { outcomeOf } from '../../../../test/support/wait.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createEventBus } from '../../events/event-bus.ts';
 import { createLog } from '../../lib/log.ts';
@@ -142,7 +143,7 @@ describe('a thumbnail', () => {
     const upload = await store(pixel);
     opened.during(() => Promise.reject(new Error('no room')));
     const thumbnails = createThumbnails(opened);
-    await expect(thumbnails.open(upload)).rejects.toThrow('no room');
+    expect(await outcomeOf(thumbnails.open(upload))).toThrow('no room');
     opened.during(async () => {});
     expect(await thumbnails.open(upload)).toBeDefined();
   });

@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test';
 import { sql } from 'kysely';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
+import { outcomeOf } from '../../../../test/support/wait.ts';
 import { openDatabase } from '../../database/open.ts';
 import { createLog } from '../../lib/log.ts';
 import { compareRows } from './compare-rows.ts';
@@ -63,5 +64,5 @@ test.each([
   await copyRows(both.source, both.target, silently);
   await change.execute(both.target);
   const compared = compareRows(both.source, both.target, silently);
-  await expect(compared).rejects.toThrow('is not the same in both databases');
+  expect(await outcomeOf(compared)).toThrow('is not the same in both databases');
 });

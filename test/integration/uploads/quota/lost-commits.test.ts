@@ -18,7 +18,7 @@ import { type Lost, startPostgresProxy } from '../../../support/proxies/postgres
 import { mustPerch } from '../../../support/servers/backups.ts';
 import { createInstallation, usesPostgres } from '../../../support/servers/installation.ts';
 import { TestServer } from '../../../support/servers/server.ts';
-import { waitFor } from '../../../support/wait.ts';
+import { outcomeOf, waitFor } from '../../../support/wait.ts';
 
 // A SQLite answers in the process itself: no answer of it gets lost.
 const losses: Lost[] = ['answer', 'request'];
@@ -152,7 +152,7 @@ describeOnPostgres('a commit whose', () => {
       const person = await registerApproved(server, admin);
       await proxy.loseCommit(lost, /insert into "resumable_uploads"/, async () => {
         const begun = beginResumable(server, person.token, 30 * megabyte);
-        await expect(begun).rejects.toThrow();
+        expect(await outcomeOf(begun)).toThrow();
       });
       await waitFor('the room', async () => {
         const again = await beginResumable(server, person.token, 30 * megabyte).catch(() => '');
