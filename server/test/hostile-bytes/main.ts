@@ -1,5 +1,6 @@
 // bun --preload ./preload.ts main.ts <runs or 0> <milliseconds> <seed> <parser…>
 // Prints one line of JSON for each parser; ends with 1 and the input where one fails.
+import { serverMessages } from '@perch/messages/server-messages';
 import * as fc from 'fast-check';
 
 import type { Parser } from './parser.ts';
@@ -10,6 +11,9 @@ import { countSteps } from './steps.ts';
 const [runs = '0', ms = '0', seed = '1', ...names] = process.argv.slice(2);
 const endsAt = performance.now() + Number(ms);
 const runsAtOnce = 100;
+
+// The first refusal in a process reads all messages, however short its input is.
+serverMessages('en');
 
 async function attack(name: string, { inputs, steps, read }: Parser, ends: number): Promise<void> {
   let [count, bytesRead, most] = [0, 0, 0];
