@@ -238,6 +238,15 @@ test('what is behind the end goes where it may tell of a place', () => {
   expect(stripped(unknown, 'gps').bytes.equals(photograph)).toBe(true);
 });
 
+test('what is behind the end stays where it tells of none, however much it is', () => {
+  const archive = Buffer.alloc(20 * 1024 ** 2, 'anything else');
+  for (const picture of [photograph, drawing]) {
+    const { outcome, bytes } = stripped(Buffer.concat([picture, archive]), 'gps');
+    expect(outcome).toBe('none');
+    expect(bytes.equals(Buffer.concat([picture, archive]))).toBe(true);
+  }
+});
+
 test('a film comes through in pieces of any size', () => {
   const whole = withFilmBoxes(film, filmMetadata(true));
   const once = stripped(whole, 'gps', whole.length);
