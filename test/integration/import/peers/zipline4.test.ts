@@ -36,12 +36,13 @@ const meant: readonly Meant[] = [
     /^\/u\/\S+ \(program\): a page → 403$/,
     'of a locked file they get a refusal rather than its page',
   ],
+  [/^\/go\/\S+ \(program\): a page → 403$/, 'the same, of a locked link'],
   [
     /^\/(?:u|raw)\/\S+ \(browser\): 403 → a page$/,
     'a browser is shown where the password is asked for',
   ],
   [/^\/raw\/\S+\?pw=open%20sesame .* → 403$/, 'passwords are not taken from addresses'],
-  [/^\/go\/locked\?pw=open%20sesame .* → a page$/, 'the same, of links'],
+  [/^\/go\/locked\?pw=open%20sesame .* → (?:a page|403)$/, 'the same, of links'],
   [/^\/view\/url\/\S+ .*: 301 (\S+) → 302 \1$/, 'a link can be changed: clients must not keep it'],
   [
     /: 200 application\/octet-stream (\w+) → 200 text\/plain \1$/,
