@@ -154,7 +154,7 @@ test('the package brings user, settings and service, and takes the first upload'
 
 test("root's commands have the service's settings, and leave nothing of root behind", async () => {
   const { stdout } = await tree.run(['perch', 'doctor']);
-  expect(stdout).toContain('✓ database: SQLite answers');
+  expect(stdout).toContain('✓ database: SQLite responds');
   expect(stdout).toContain('✓ data folder');
   expect(await must('perch', 'user', 'list')).toContain('ann@example.org');
   expect(await must('find', `/${data}`, '!', '-user', 'perch')).toBe('');
