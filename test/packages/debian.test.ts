@@ -172,7 +172,7 @@ test("root's commands have the service's settings, and leave nothing of root beh
   await appendFile(join(tree.path, settings), 'SMTP_URL\n');
   const { exitCode, stderr } = await tree.run(['perch', 'user', 'list']);
   expect(exitCode).toBe(1);
-  expect(stderr).toMatch(/^Perch: Line \d+ of \/etc\/perch\/perch\.env is no setting[^\n]*\n$/);
+  expect(stderr).toMatch(/^Perch: Line \d+ of \/etc\/perch\/perch\.env is not a setting[^\n]*\n$/);
   await must('cp', '/root/perch.env', `/${settings}`);
 });
 
@@ -253,7 +253,9 @@ test('systemd runs the service as the unit has it, with thumbnails isolated, and
   const { thumbnailUrl } = await upload(picture);
   expect((await fetch(thumbnailUrl ?? '')).status).toBe(200);
   const log = () => mustSay('journalctl', '--unit', 'perch', '--output', 'cat', '--no-pager');
-  expect(await log()).toMatch(/#setup=.*"thumbnails.isolated","by":"bubblewrap"/s);
+  // What the service has written reaches the journal a moment later.
+  const logged = /#setup=.*"thumbnails.isolated","by":"bubblewrap"/s;
+  await waitFor('the log', async () => logged.test(await log()));
   await mustSay('systemctl', 'kill', '--signal', 'KILL', 'perch');
   await waitFor('another start', async () =>
     (await mustSay('systemctl', 'show', '--property', 'NRestarts', 'perch')).includes('=1'),
