@@ -14,6 +14,7 @@ const others = [
   'modules/sign-in/providers/ldap/ldap-library.ts',
   'modules/sign-in/providers/oidc/oidc-library.ts',
   'public/markdown/markdown-thread.ts',
+  'thumbnails/document-process.ts',
   'thumbnails/thumbnail-process.ts',
   'thumbnails/thumbnail-isolation-probe.ts',
   'watchdog/watchdog-thread.ts',

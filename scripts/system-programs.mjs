@@ -150,6 +150,16 @@ export const programs = {
     debian: ['libimage-exiftool-perl'],
     isThere: () => Boolean(onPath('exiftool')),
   },
+  ffmpeg: {
+    title: 'FFmpeg',
+    debian: ['ffmpeg'],
+    isThere: () => ['ffmpeg', 'ffprobe'].every(onPath),
+  },
+  heif: {
+    title: 'the programs of libheif',
+    debian: ['libheif-examples'],
+    isThere: () => Boolean(onPath('heif-enc') && (onPath('heif-dec') ?? onPath('heif-convert'))),
+  },
   jq: { title: 'jq', debian: ['jq'], isThere: () => Boolean(onPath('jq')) },
   slapd: {
     title: 'OpenLDAP',

@@ -19,6 +19,19 @@ export const Upload = z
     sha256: z.string().openapi({ description: 'Hexadecimal' }),
     publicUrl: z.string(),
     thumbnailUrl: z.string().openapi({ description: 'Empty without a thumbnail' }),
+    width: z.number().int().nullable().openapi({
+      description: 'Pixels of a picture or a video, as it is shown; null where unknown',
+    }),
+    height: z.number().int().nullable(),
+    duration: z.number().nullable().openapi({
+      description: 'Seconds of a video or an audio file; null where unknown',
+    }),
+    pages: z.number().int().nullable().openapi({
+      description: 'Of a document; null where unknown',
+    }),
+    camera: z.string().nullable().openapi({
+      description: 'Which camera took a photograph, for its owner only; null where unknown',
+    }),
     views: z.number().int(),
     downloads: z.number().int(),
     domain: z.string().nullable(),

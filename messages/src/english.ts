@@ -1153,6 +1153,7 @@ export interface WebParts {
         trashDays: string;
         slugScheme: string;
         slugLength: string;
+        previews: string;
         embeds: string;
         embedVideoMax: string;
         embedComponents: string;
@@ -1176,6 +1177,7 @@ export interface WebParts {
         trashDays: string;
         slugScheme: string;
         slugLength: string;
+        previews: string;
         embeds: string;
         embedVideoMax: string;
         indexing: string;
@@ -1207,6 +1209,11 @@ export interface WebParts {
           off: string;
           gps: string;
           all: string;
+        };
+        previews: {
+          on: string;
+          pictures: string;
+          off: string;
         };
         embedComponents: {
           off: string;
@@ -2044,6 +2051,10 @@ export interface WebParts {
         facts: {
           size: string;
           mimeType: string;
+          pixels: string;
+          duration: string;
+          pages: string;
+          camera: string;
           uploaded: string;
           domain: string;
           views: string;

@@ -117,7 +117,7 @@ Maintainer: ${maintainer}
 Installed-Size: ${Math.ceil(kibibytes)}
 Depends: libc6 (>= 2.17), adduser, debconf (>= 0.5) | debconf-2.0
 Recommends: bubblewrap, ca-certificates
-Suggests: caddy, postgresql
+Suggests: caddy, ffmpeg, libheif-examples, libimage-exiftool-perl, postgresql
 Section: web
 Priority: optional
 Description: self-hosted uploads and sharing of files

@@ -1,5 +1,6 @@
 import type { SearchIndexing } from './database/search/maintain-index.ts';
 import type { UserEvent } from './events/domain-events.ts';
+import type { Arrivals } from './modules/uploads/look-at-arrivals.ts';
 import type { Services } from './services.ts';
 
 type Listening = Pick<
@@ -12,7 +13,7 @@ type Listening = Pick<
   | 'settings'
   | 'knownTokens'
   | 'metrics'
-> & { searchIndexing: SearchIndexing };
+> & { searchIndexing: SearchIndexing; arrivals: Arrivals };
 
 /** What an account has published begins or ends to be served. */
 const ownerEvents: readonly UserEvent['kind'][] = [
@@ -38,6 +39,7 @@ export function connectListeners({
   knownTokens,
   metrics,
   searchIndexing,
+  arrivals,
 }: Listening) {
   events.listen(
     'slug cache',
@@ -68,4 +70,5 @@ export function connectListeners({
   events.listen('settings', ['settings.changed'], () => settings.refresh());
   events.listen('metrics', ['file.created'], ({ upload }) => metrics.uploaded(upload.size));
   events.listen('search index', ['file.created', 'file.restored'], () => searchIndexing.note());
+  events.listen('arrivals', ['file.created'], ({ upload }) => arrivals.note(upload));
 }

@@ -29,6 +29,7 @@ import { openSettings, publicUrlIn, readSettings } from './modules/settings/sett
 import { createRateLimits } from './modules/sign-in/limits/rate-limits.ts';
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import { lookAtArrivals } from './modules/uploads/look-at-arrivals.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
 import { createLinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import { createPreviews, createThumbnails } from './modules/uploads/thumbnails.ts';
@@ -40,6 +41,7 @@ import { createDeliveryCounts } from './public/serving/delivery-counts.ts';
 import { createClickCounts } from './public/short-links/click-counts.ts';
 import type { CommandServices, Services } from './services.ts';
 import { openStorage } from './storage/open-storage.ts';
+import { createNeutralPictures } from './thumbnails/neutral-pictures.ts';
 import { hiddenPaths } from './thumbnails/thumbnail-isolation.ts';
 import { createThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
@@ -124,10 +126,15 @@ export async function openServices(
       ...basis.services,
       config: followPublicUrl(config, () => publicUrlIn(memory.settings.current())),
     };
-    const maker = createThumbnailMaker({ hidden: hiddenPaths(config), log });
+    const pictures = createThumbnailMaker({ hidden: hiddenPaths(config), log });
     const blobDeletions = createBlobDeletionQueue({ ...services, storage });
-    opened.push(blobDeletions, memory, maker);
+    opened.push(blobDeletions, memory, pictures);
     const { slugs, linkNames, liveDomains, blockedOwners, settings, knownTokens } = memory;
+    const faceServices = { ...services, storage, settings, pictures };
+    const previews = createPreviews(faceServices);
+    const thumbnails = createThumbnails({ ...faceServices, previews });
+    const arrivals = lookAtArrivals({ ...services, storage, thumbnails });
+    opened.push(arrivals);
     const markdownTexts = createMarkdownTexts();
     opened.push(markdownTexts);
     const metrics = createMetrics();
@@ -147,6 +154,7 @@ export async function openServices(
       knownTokens,
       metrics,
       searchIndexing,
+      arrivals,
     });
     place.workerMetrics.answerWith(metrics.snapshot);
     return {
@@ -170,9 +178,10 @@ export async function openServices(
         legacyLinks: createLegacyLinks(),
         linkMisses: createMissThrottle(services.clock),
         blobDeletions,
-        pictures: maker,
-        thumbnails: createThumbnails({ ...services, storage, maker }),
-        previews: createPreviews({ ...services, storage, maker }),
+        pictures,
+        thumbnails,
+        previews,
+        neutralPictures: createNeutralPictures(pictures),
         uploadGroups: createUploadGroups(services.db),
         resumables: createResumables(services, about.home),
         metrics,

@@ -29,6 +29,7 @@ import type { MarkdownTexts } from './public/markdown/markdown-texts.ts';
 import type { DeliveryCounts } from './public/serving/delivery-counts.ts';
 import type { ClickCounts } from './public/short-links/click-counts.ts';
 import type { Storage } from './storage/storage.ts';
+import type { NeutralPictures } from './thumbnails/neutral-pictures.ts';
 import type { ThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
 // Types only: `open-services.ts` composes them. What stands here must not take `Services` itself, but
@@ -54,6 +55,8 @@ export interface Services {
   thumbnails: Thumbnails;
   /** Pictures that link previews show. */
   previews: Thumbnails;
+  /** What link previews show of files without a picture. */
+  neutralPictures: NeutralPictures;
   /** Makes thumbnails and logos of pictures that may be hostile. */
   pictures: ThumbnailMaker;
   resumables: Resumables;

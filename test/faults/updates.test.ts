@@ -10,7 +10,7 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
-const latest = '0038-stripped';
+const latest = '0039-faces';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
@@ -38,7 +38,7 @@ test('a database is copied before an update, and the copy put back is the instal
   await server.start();
   const [name = '', ...others] = await copiesOf(server);
   expect(others).toEqual([]);
-  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0037-preview-choices\.db$/);
+  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0038-stripped\.db$/);
   const copy = join(folderOf(server), name);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folderOf(server))).mode & 0o777).toBe(0o700);

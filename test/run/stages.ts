@@ -19,7 +19,16 @@ import {
 import { readTimings, type Timing } from './timings.ts';
 
 const servers: ProgramName[] = ['caddy', 'nginx', 'knot', 'slapd'];
-const besides: ProgramName[] = ['shells', 'bubblewrap', 'archivers', 'jq', 'exiftool', 'mariadb'];
+const besides: ProgramName[] = [
+  'shells',
+  'bubblewrap',
+  'archivers',
+  'jq',
+  'exiftool',
+  'ffmpeg',
+  'heif',
+  'mariadb',
+];
 const pages: ProgramName[] = ['chromium', 'fonts', 'caddy', 'nginx', 'knot'];
 
 /** The stages of `npm test`, and the programs that each needs beside the npm packages. */

@@ -5,6 +5,7 @@ import { stripModes } from '../uploads/limits.ts';
 import type { FooterLink } from './footer-link.ts';
 import {
   componentPages,
+  previewKinds,
   registrationModes,
   secondFactorRules,
   slugLengthMax,
@@ -213,6 +214,14 @@ export const settingTable = {
     min: slugLengthMin,
     max: slugLengthMax,
     default: '10',
+  },
+  previews: {
+    kind: 'choice',
+    label: 'Pictures of files',
+    group: 'links',
+    variable: 'PREVIEWS',
+    choices: previewKinds,
+    default: 'on',
   },
   embeds: {
     kind: 'switch',

@@ -35,6 +35,8 @@ const descriptions: Record<SettingVariable, string> = {
   SLUG_SCHEME:
     'Link format of new files: `base62` (random letters and digits), `words` (words and a number), `date` (the date and four letters), `uuid`, or `name` (the file name). Links made from words, dates and names can be guessed',
   SLUG_LENGTH: 'Number of characters in a `base62` link',
+  PREVIEWS:
+    'Of which files small pictures are made, for lists and link previews: of all that the libraries and the installed programs can draw (`on`), of PNG, JPEG, GIF, WebP and BMP alone (`pictures`), or of none (`off`)',
   EMBEDS: 'Whether file pages provide an image, title and size for link previews in messengers',
   EMBED_VIDEO_MAX:
     'Maximum size of a video that link previews can play; a larger video is shown as an image',

@@ -10,6 +10,7 @@ import * as trashInOrder from './migrations/0035-trash-in-order.ts';
 import * as outbox from './migrations/0036-outbox.ts';
 import * as previewChoices from './migrations/0037-preview-choices.ts';
 import * as stripped from './migrations/0038-stripped.ts';
+import * as faces from './migrations/0039-faces.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0036-outbox': outbox,
   '0037-preview-choices': previewChoices,
   '0038-stripped': stripped,
+  '0039-faces': faces,
 };
 
 interface MigrateOptions {

@@ -58,7 +58,7 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
       answer: (visit, { slug = '' }) =>
         serveReadable(services, { ...visit, surface: 'thumbnail', slug }, (upload) => {
           if (isRead(visit.request)) return serveThumbnail(services, upload, visit.request);
-          if (!canHaveThumbnail(upload)) throw noSuchThumbnail();
+          if (!canHaveThumbnail(services, upload)) throw noSuchThumbnail();
           return respondOtherMethod(services, visit.request);
         }),
     },

@@ -10,7 +10,9 @@ import { OutOfMemoryError } from './thumbnail-memory.ts';
 // Next to this file, in the source and in the bundle.
 const programs = dirname(import.meta.path);
 // What the thumbnail process imports from elsewhere in the source; the bundle has it inside.
-const imported = resolve(programs, '../lib/media');
+const imported = import.meta.path.endsWith('.ts')
+  ? ['../lib/media', '../../../node_modules'].map((path) => resolve(programs, path))
+  : [];
 const probe = siblingFile(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;
 
@@ -78,11 +80,14 @@ async function holds({ by, wrap }: Isolation, { folders, files }: HiddenPaths): 
 
 // The system's libraries; no other path of it exists inside.
 const systemFolders = ['/usr', '/lib', '/lib64', '/bin', '/nix/store', '/gnu/store'];
+// Debian's libraries are partly found through its links.
+const linkFolders = ['/etc/alternatives'];
 const systemFiles = ['/etc/ld.so.cache', '/etc/ld.so.conf', '/etc/ld-musl-x86_64.path'];
 
 const systemPath = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 // An environment without PATH must not cost the isolation.
-const findProgram = (name: string) => Bun.which(name) ?? Bun.which(name, { PATH: systemPath });
+export const findProgram = (name: string) =>
+  Bun.which(name) ?? Bun.which(name, { PATH: systemPath });
 
 const bubblewrapOptions =
   '--unshare-all --as-pid-1 --die-with-parent --new-session --cap-drop ALL --clearenv'.split(' ');
@@ -90,7 +95,14 @@ const bubblewrapOptions =
 function inBubblewrap({ folders, files }: HiddenPaths): Isolation | undefined {
   const program = findProgram('bwrap');
   if (!program) return undefined;
-  const visible = [...systemFolders, ...systemFiles, process.execPath, programs, imported];
+  const visible = [
+    ...systemFolders,
+    ...linkFolders,
+    ...systemFiles,
+    process.execPath,
+    programs,
+    ...imported,
+  ];
   const isVisible = (path: string) => visible.some((each) => isIn(each, path)) && existsSync(path);
   const options = () => [
     ...bubblewrapOptions,

@@ -30,6 +30,20 @@ export function withoutAlpha(png: Buffer): Buffer {
   return bitmap;
 }
 
+/** Rows of pixels from the top, four bytes each, on white, as a bitmap; `order` names the first three. */
+export function bitmapOf(
+  pixels: Uint8Array,
+  { width, height, order }: { width: number; height: number; order: 'rgba' | 'bgra' },
+): Buffer {
+  const bitmap = emptyBitmap(width, height);
+  const stride = width * bytesPerPixel;
+  for (let y = 0; y < height; y += 1) {
+    const row = pixels.subarray(y * stride, (y + 1) * stride);
+    drawOnWhite(row, bitmap, headerBytes + (height - 1 - y) * bitmapStride(width), order);
+  }
+  return bitmap;
+}
+
 /** The compressed pixels, which a PNG may have in parts (ISO/IEC 15948 §11.2.3). */
 const contentOf = (png: Buffer) =>
   Buffer.concat(
@@ -74,12 +88,17 @@ function emptyBitmap(width: number, height: number): Buffer {
   return bitmap;
 }
 
-function drawOnWhite(row: Uint8Array, bitmap: Buffer, start: number): void {
+function drawOnWhite(
+  row: Uint8Array,
+  bitmap: Buffer,
+  start: number,
+  order: 'rgba' | 'bgra' = 'rgba',
+): void {
   for (let from = 0, to = start; from < row.length; from += bytesPerPixel, to += 3) {
     const alpha = row[from + 3] ?? 0;
     // Bitmaps have blue first.
     for (let colour = 0; colour < 3; colour += 1) {
-      const value = row[from + 2 - colour] ?? 0;
+      const value = row[from + (order === 'rgba' ? 2 - colour : colour)] ?? 0;
       bitmap[to + colour] = Math.round((value * alpha + white * (255 - alpha)) / 255);
     }
   }

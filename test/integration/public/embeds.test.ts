@@ -93,19 +93,22 @@ describe('a page of a picture', () => {
     expect((await get(url.replace('.jpg', '.png'))).status).toBe(404);
   });
 
-  test('has no preview where none can be made', async () => {
+  test('has a sheet with its name where no preview can be made', async () => {
     const broken = await send('broken.png', png(40, 30).subarray(0, 45));
-    const first = await look(broken.viewUrl);
-    expect((await get(first['og:image'] ?? '')).status).toBe(404);
-    expect(await look(broken.viewUrl)).not.toHaveProperty('og:image');
-    const drawing = await send('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    const tags = await look(drawing.viewUrl);
-    expect(tags).not.toHaveProperty('og:image');
-    expect(tags['twitter:card']).toBe('summary');
-    expect((await get(`${server.origin}/p/${drawing.fileId}.jpg`)).status).toBe(404);
+    const empty = await send('a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    for (const { viewUrl, fileId } of [broken, empty]) {
+      const url = `${server.origin}/p/${fileId}.jpg`;
+      const sheet = await get(url);
+      expect(sheet.headers.get('cache-control')).toBe('private, max-age=30');
+      expect(await sizeOf(await sheet.arrayBuffer())).toEqual(sheetSize);
+      const tags = await look(viewUrl);
+      expect(tags).toMatchObject({ 'og:image': url, 'og:image:width': '1200' });
+      expect(tags).not.toHaveProperty('oembed');
+    }
   });
 });
 
+const sheetSize = { width: 1200, height: 630, format: 'jpeg' } as const;
 const film = { width: 1920, height: 1080, isTurned: true, sound: aac() };
 
 test('a page of a video embeds it where every device plays it, with its true size', async () => {
@@ -260,7 +263,7 @@ test('an account names itself where it has chosen so', async () => {
 test('files show a gallery in Discord where the account or else the server wants it', async () => {
   const person = await registerApproved(server, admin);
   const { viewUrl, rawUrl } = await upload(server, person.token, 'photo.png', png(40, 30));
-  const text = await upload(server, person.token, 'notes.txt', 'text');
+  const data = await upload(server, person.token, 'data.bin', Buffer.from([0, 1, 2, 3]));
   const choose = async (pageComponents: string | null) => {
     const kept = { token: person.token, body: { pageComponents } };
     expect((await callApi(server.origin, 'PUT', '/api/auth/preferences', kept)).status).toBe(200);
@@ -272,7 +275,7 @@ test('files show a gallery in Discord where the account or else the server wants
   expect(components[0].content).toStartWith(String.raw`# [photo\.png](${viewUrl})`);
   const urls = components[2].components.map(({ url }: { url: string }) => url);
   expect(urls).toEqual([viewUrl, `${rawUrl}?download`]);
-  expect(await galleryOf(text.viewUrl)).toBeUndefined();
+  expect(await galleryOf(data.viewUrl)).toBeUndefined();
   expect((await look(viewUrl))['og:image']).toBeDefined();
   await choose(null);
   await changeSettings(server, admin.token, { embedComponents: 'all' });

@@ -36,6 +36,17 @@ const undoing: Record<string, string[]> = {
     'alter table trashed_uploads drop column stripped',
     "delete from settings where name = 'stripMetadata'",
   ],
+  '0039-faces': ['uploads', 'trashed_uploads'].flatMap((table) =>
+    [
+      'duration',
+      'pages',
+      'camera',
+      'preview_width',
+      'preview_height',
+      'preview_attempts',
+      'poster_at',
+    ].map((column) => `alter table ${table} drop column ${column}`),
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

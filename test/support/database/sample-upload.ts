@@ -37,6 +37,13 @@ export const sampleUpload = {
   expiry_mailed_at: null,
   is_favorite: 0,
   stripped: null,
+  duration: null,
+  pages: null,
+  camera: null,
+  preview_width: null,
+  preview_height: null,
+  preview_attempts: 0,
+  poster_at: null,
 } as const;
 
 /** What its memberships of tags and albums have copies of. */

@@ -52,7 +52,36 @@ export interface UploadRow {
   is_favorite: number;
   /** What its file was to lose before it was stored, and what became of that, such as `gps stripped`; null: nothing. */
   stripped: `${'gps' | 'all'} ${'none' | 'stripped' | 'impossible'}` | null;
+  /** Of a film or sound, in milliseconds; null: not known. */
+  duration: number | null;
+  /** Of a document; null: not known. */
+  pages: number | null;
+  /** What took a photograph, for its owner alone; null: not known. */
+  camera: string | null;
+  /** Pixels of the picture that link previews show; null: there is none, or it has the size of the file's, made smaller. */
+  preview_width: number | null;
+  preview_height: number | null;
+  /** How often that picture could not be made, which may have been the machine's fault. */
+  preview_attempts: number;
+  /** From where in a film its picture is, in milliseconds; null: from where it is least dark. */
+  poster_at: number | null;
 }
+
+/** Of a file whose bytes have just come: nothing was read in them, and no picture made. */
+export const unread = {
+  thumbnail_key: null,
+  preview_key: null,
+  width: null,
+  height: null,
+  media: null,
+  duration: null,
+  pages: null,
+  camera: null,
+  preview_width: null,
+  preview_height: null,
+  preview_attempts: 0,
+  poster_at: null,
+} as const satisfies Partial<UploadRow>;
 
 /** An upload in the trash: its row, which has left `uploads` and with it all lists, totals and links. */
 export interface TrashedUploadRow extends UploadRow {
@@ -97,6 +126,13 @@ export const uploadColumns = [
   'expiry_mailed_at',
   'is_favorite',
   'stripped',
+  'duration',
+  'pages',
+  'camera',
+  'preview_width',
+  'preview_height',
+  'preview_attempts',
+  'poster_at',
 ] as const satisfies readonly (keyof UploadRow)[];
 
 /** A custom slug, current or an alias from before a change. The slugs in `uploads` and `short_links` are not here. */

@@ -5,6 +5,7 @@ import { publishInvalidation } from '../invalidation/publish.ts';
 import { listed } from '../listed.ts';
 import { lockRows } from '../lock.ts';
 import {
+  unread,
   uploadColumns,
   type UploadRow,
   type UploadTable,
@@ -96,11 +97,7 @@ export async function replaceUploadContent(
   const after = await updateUpload(transaction, before, {
     ...columns,
     storage_key: key,
-    thumbnail_key: null,
-    preview_key: null,
-    width: null,
-    height: null,
-    media: null,
+    ...unread,
   });
   const unreferenced = await releaseBlobs(transaction, [before]);
   await recountInTotals(transaction, before, after);

@@ -4,6 +4,10 @@ export interface MediaFacts {
   size: Pixels | null;
   /** RFC 6381, such as `avc1.640028`; of others the four characters of their container. Of a GIF or WebP: whether it is `animated`. */
   codecs: string[];
+  /** Milliseconds. */
+  duration?: number | undefined;
+  /** What took a photograph. */
+  camera?: string | undefined;
   /** Whether it is a PNG that is shown rotated or mirrored; only where its header has been read now. */
   isTurned?: boolean;
 }

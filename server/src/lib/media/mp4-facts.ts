@@ -1,3 +1,4 @@
+import { secondMs } from '../clock.ts';
 import type { BoundedReader } from './bounded-reader.ts';
 import { findBox, findTopBox, listBoxes } from './iso-boxes.ts';
 import { type MediaFacts, noFacts, type Pixels, pixels } from './media-facts.ts';
@@ -17,7 +18,19 @@ export async function mp4Facts(file: BoundedReader): Promise<MediaFacts> {
     .slice(0, tracksMax)
     .flatMap(({ content }) => trackOf(content) ?? []);
   const size = tracks.find((track) => track.size !== null)?.size ?? null;
-  return { size, codecs: [...new Set(tracks.map(({ codec }) => codec))] };
+  const duration = durationIn(findBox(index, 'mvhd'));
+  return { size, codecs: [...new Set(tracks.map(({ codec }) => codec))], duration };
+}
+
+/** Of the longest track (ISO/IEC 14496-12 §8.2.2), in milliseconds; undefined where it is not known, as while it is recorded. */
+function durationIn(header: Buffer | undefined): number | undefined {
+  const isLong = header?.[0] === 1;
+  if (!header || header.length < (isLong ? 32 : 20)) return undefined;
+  const unitsPerSecond = header.readUInt32BE(isLong ? 20 : 12);
+  const units = isLong ? Number(header.readBigUInt64BE(24)) : header.readUInt32BE(16);
+  const isUnknown = units === 0 || units >= (isLong ? 2 ** 64 : 2 ** 32) - 1;
+  const milliseconds = Math.round((units / unitsPerSecond) * secondMs);
+  return isUnknown || !Number.isSafeInteger(milliseconds) ? undefined : milliseconds;
 }
 
 function trackOf(track: Buffer): { codec: string; size: Pixels | null } | undefined {

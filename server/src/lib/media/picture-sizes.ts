@@ -1,7 +1,7 @@
 import type { BoundedReader } from './bounded-reader.ts';
-import { exifOrientation, isRotatedSideways } from './exif-orientation.ts';
+import { exifCamera, exifOrientation, isRotatedSideways } from './exif.ts';
 import { findBox, findTopBox, listBoxes } from './iso-boxes.ts';
-import { type Pixels, pixels } from './media-facts.ts';
+import { type MediaFacts, noFacts, type Pixels, pixels } from './media-facts.ts';
 
 type ReadSize = (file: BoundedReader) => Promise<Pixels | null>;
 
@@ -36,30 +36,39 @@ export const webpSize = ofHead(30, (head) => {
 const segmentsMax = 1000;
 const exifBytesMax = 64 * 1024;
 
-/** ITU-T T.81 annex B: segments with their lengths up to a frame header; the orientation is in one before it. */
-export async function jpegSize(file: BoundedReader): Promise<Pixels | null> {
+/** Without what EXIF says beside the orientation. */
+export const jpegSize: ReadSize = async (file) => (await jpegFacts(file)).size;
+
+/** ITU-T T.81 annex B: segments with their lengths up to a frame header; EXIF is in one before it. */
+export async function jpegFacts(file: BoundedReader): Promise<MediaFacts> {
   let at = 2;
   let isTurned = false;
+  let camera: string | undefined;
+  const none = () => ({ ...noFacts, camera });
   for (let count = 0; count < segmentsMax; count += 1) {
     const head = await file.beginning(at, 10);
-    if (!head || head.length < 10 || head[0] !== 0xff) return null;
+    if (!head || head.length < 10 || head[0] !== 0xff) return none();
     const marker = head.readUInt8(1);
     // Bytes that only fill up.
     if (marker === 0xff) {
       at += 1;
       continue;
     }
-    if (isFrame(marker)) return pixels(head.readUInt16BE(7), head.readUInt16BE(5), isTurned);
+    if (isFrame(marker)) {
+      const size = pixels(head.readUInt16BE(7), head.readUInt16BE(5), isTurned);
+      return { size, codecs: [], camera };
+    }
     // The picture's data begins, or it ends.
-    if (marker === 0xda || marker === 0xd9) return null;
+    if (marker === 0xda || marker === 0xd9) return none();
     const length = head.readUInt16BE(2);
     if (marker === 0xe1 && head.toString('latin1', 4, 8) === 'Exif') {
       const exif = await file.beginning(at + 10, Math.min(length, exifBytesMax));
       isTurned = isRotatedSideways(exifOrientation(exif));
+      camera ??= exifCamera(exif);
     }
     at += 2 + Math.max(length, 2);
   }
-  return null;
+  return none();
 }
 
 /** Start of frame; the others of its row are tables. */

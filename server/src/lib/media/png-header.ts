@@ -1,5 +1,5 @@
 import type { BoundedReader } from './bounded-reader.ts';
-import { exifOrientation, isRotatedSideways } from './exif-orientation.ts';
+import { exifOrientation, isRotatedSideways } from './exif.ts';
 import { type Pixels, pixels } from './media-facts.ts';
 
 const signature = '\x89PNG\r\n\x1A\n';

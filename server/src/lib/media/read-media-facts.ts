@@ -2,7 +2,7 @@ import { BoundedReader, type ReadRange } from './bounded-reader.ts';
 import { animated, type MediaFacts, noFacts } from './media-facts.ts';
 import { isAnimatedGif, isAnimatedWebp } from './moving-pictures.ts';
 import { mp4Facts } from './mp4-facts.ts';
-import { avifSize, bmpSize, gifSize, jpegSize, webpSize } from './picture-sizes.ts';
+import { avifSize, bmpSize, gifSize, jpegFacts, webpSize } from './picture-sizes.ts';
 import { readPngHeader } from './png-header.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -29,7 +29,7 @@ async function pngFacts(file: BoundedReader): Promise<MediaFacts> {
 
 const readers = new Map<string, ReadFacts>([
   ['image/png', pngFacts],
-  ['image/jpeg', picture(jpegSize)],
+  ['image/jpeg', jpegFacts],
   ['image/gif', movingPicture(gifSize, isAnimatedGif)],
   ['image/webp', movingPicture(webpSize, isAnimatedWebp)],
   ['image/bmp', picture(bmpSize)],

@@ -6,7 +6,7 @@ import { thumbnailUrlOf } from '../domains/live/public-url.ts';
 import { canHaveThumbnail } from '../uploads/thumbnails.ts';
 import { findCovers } from './find-covers.ts';
 
-type AlbumServices = Pick<Services, 'db' | 'config'>;
+type AlbumServices = Pick<Services, 'db' | 'config' | 'pictures' | 'settings'>;
 
 /** Albums as the API shows them. */
 export async function toAlbums(
@@ -51,11 +51,13 @@ async function findThumbnails(
   if (covers.size === 0) return new Map();
   const uploads = await services.db
     .selectFrom('uploads')
-    .select(['id', 'slug', 'mime_type', 'size', 'thumbnail_key'])
+    .select(['id', 'slug', 'mime_type', 'size', 'thumbnail_key', 'preview_key'])
     .where('id', 'in', [...new Set(covers.values())])
     .execute();
   const urls = new Map(
-    uploads.filter(canHaveThumbnail).map((upload) => [upload.id, thumbnailUrlOf(services, upload)]),
+    uploads
+      .filter((upload) => canHaveThumbnail(services, upload))
+      .map((upload) => [upload.id, thumbnailUrlOf(services, upload)]),
   );
   return new Map([...covers].map(([album, cover]) => [album, urls.get(cover) ?? '']));
 }

@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { unread, type UploadRow } from '../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { newOrderedId } from '../../lib/random.ts';
 import type { LinkOptions } from './options/options.ts';
@@ -23,7 +23,6 @@ export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow 
     original_name: name,
     name_key: nameKey(name),
     category: categoryOf(known.mime_type),
-    thumbnail_key: null,
     views: 0,
     downloads: 0,
     ...options,
@@ -32,12 +31,9 @@ export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow 
     custom_slug: null,
     custom_space: null,
     content_at: null,
-    width: null,
-    height: null,
-    media: null,
-    preview_key: null,
     expiry_mailed_at: null,
     is_favorite: 0,
     stripped: null,
+    ...unread,
   };
 }

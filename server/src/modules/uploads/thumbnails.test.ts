@@ -12,7 +12,7 @@ import { openDiskStorage } from '../../storage/disk/disk.ts';
 import { newKey } from '../../storage/storage.ts';
 import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
-import { canHaveThumbnail, createThumbnails } from './thumbnails.ts';
+import { canHaveThumbnail, createPreviews, createThumbnails } from './thumbnails.ts';
 
 const log = createLog('error', () => {});
 const pixel = Uint8Array.fromBase64(
@@ -30,7 +30,9 @@ async function open() {
     db: await openDatabase('sqlite::memory:', log),
     events: createEventBus(log),
     log,
-    maker: {
+    settings: { current: () => ({ previews: 'on' as const }) },
+    config: { s3: undefined },
+    pictures: {
       ...real,
       async make(picture: Parameters<typeof real.make>[0], bytes: number) {
         count += 1;
@@ -51,7 +53,7 @@ beforeEach(async () => {
   opened = await open();
 });
 afterEach(async () => {
-  opened.maker.close();
+  opened.pictures.close();
   await opened.db.destroy();
   await rm(opened.root, { recursive: true });
 });
@@ -85,22 +87,24 @@ const row = () => opened.db.selectFrom('uploads').selectAll().executeTakeFirstOr
 describe('a thumbnail', () => {
   test('is made once for all requests at the same time, and for later ones', async () => {
     const upload = await store(pixel);
-    const thumbnails = createThumbnails(opened);
+    const thumbnails = createThumbnails({ ...opened, previews: createPreviews(opened) });
     const all = await Promise.all(Array.from({ length: 9 }, () => thumbnails.open(upload)));
     expect(all.every((each) => each && all[0] && Bun.deepEquals(each, all[0]))).toBe(true);
     // Also from a row read before, and after a restart.
     expect(await thumbnails.open(upload)).toEqual(all[0]);
-    expect(await createThumbnails(opened).open(await row())).toEqual(all[0]);
+    expect(
+      await createThumbnails({ ...opened, previews: createPreviews(opened) }).open(await row()),
+    ).toEqual(all[0]);
     expect(opened.made()).toBe(1);
     expect(await keys()).toHaveLength(2);
   });
 
   test('that cannot be made is tried once', async () => {
     const upload = await store(pixel.subarray(0, 40));
-    const thumbnails = createThumbnails(opened);
-    expect(canHaveThumbnail(await row())).toBe(true);
+    const thumbnails = createThumbnails({ ...opened, previews: createPreviews(opened) });
+    expect(canHaveThumbnail(opened, await row())).toBe(true);
     expect(await thumbnails.open(upload)).toBeUndefined();
-    expect(canHaveThumbnail(await row())).toBe(false);
+    expect(canHaveThumbnail(opened, await row())).toBe(false);
     expect(await thumbnails.open(upload)).toBeUndefined();
     expect(opened.made()).toBe(1);
     expect(await keys()).toHaveLength(1);
@@ -111,7 +115,9 @@ describe('a thumbnail', () => {
     opened.during(async () => {
       await opened.db.deleteFrom('uploads').execute();
     });
-    expect(await createThumbnails(opened).open(upload)).toBeUndefined();
+    expect(
+      await createThumbnails({ ...opened, previews: createPreviews(opened) }).open(upload),
+    ).toBeUndefined();
     expect(await keys()).toEqual([upload.storage_key]);
   });
 
@@ -119,9 +125,11 @@ describe('a thumbnail', () => {
     const upload = await store(pixel);
     opened.during(async () => {
       opened.during(async () => {});
-      await createThumbnails(opened).open(upload);
+      await createThumbnails({ ...opened, previews: createPreviews(opened) }).open(upload);
     });
-    expect(await createThumbnails(opened).open(upload)).toBeDefined();
+    expect(
+      await createThumbnails({ ...opened, previews: createPreviews(opened) }).open(upload),
+    ).toBeDefined();
     expect(opened.made()).toBe(2);
     const { storage_key, thumbnail_key } = await row();
     expect((await keys()).toSorted()).toEqual([storage_key, thumbnail_key ?? ''].toSorted());
@@ -130,19 +138,21 @@ describe('a thumbnail', () => {
   test('that memory does not suffice for is tried once until the next start, and the row stays', async () => {
     const upload = await store(pixel);
     opened.during(() => Promise.reject(new OutOfMemoryError('killed')));
-    const thumbnails = createThumbnails(opened);
+    const thumbnails = createThumbnails({ ...opened, previews: createPreviews(opened) });
     expect(await thumbnails.open(upload)).toBeUndefined();
     expect(await thumbnails.open(upload)).toBeUndefined();
     expect(opened.made()).toBe(1);
     expect(await row()).toMatchObject({ thumbnail_key: upload.thumbnail_key });
     opened.during(async () => {});
-    expect(await createThumbnails(opened).open(upload)).toBeDefined();
+    expect(
+      await createThumbnails({ ...opened, previews: createPreviews(opened) }).open(upload),
+    ).toBeDefined();
   });
 
   test('is tried again after a failure that is not the image’s', async () => {
     const upload = await store(pixel);
     opened.during(() => Promise.reject(new Error('no room')));
-    const thumbnails = createThumbnails(opened);
+    const thumbnails = createThumbnails({ ...opened, previews: createPreviews(opened) });
     expect(await outcomeOf(thumbnails.open(upload))).toThrow('no room');
     opened.during(async () => {});
     expect(await thumbnails.open(upload)).toBeDefined();

@@ -1,19 +1,29 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Config } from '../../config/config.ts';
 import { publishInvalidation } from '../../database/invalidation/publish.ts';
 import type { Db } from '../../database/open.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { type EventBus, transact } from '../../events/event-bus.ts';
-import { hourMs } from '../../lib/clock.ts';
+import { hourMs, secondMs } from '../../lib/clock.ts';
+import { extensionOf } from '../../lib/file-extension.ts';
 import type { Log } from '../../lib/log.ts';
 import { createLruCache } from '../../lib/lru-cache.ts';
+import { BoundedReader } from '../../lib/media/bounded-reader.ts';
+import { jpegSize } from '../../lib/media/picture-sizes.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
+import type { DrawnFacts } from '../../thumbnails/drawn.ts';
+import { type Face, faceOf } from '../../thumbnails/faces.ts';
 import type { PictureForm } from '../../thumbnails/picture-form.ts';
-import type { ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
+import { BrokenOffError } from '../../thumbnails/programs/program-failure.ts';
+import type { DrawnFile, ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
 import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
+import type { SettingValues } from '../settings/setting-values.ts';
+import { categoryOf, essenceOf } from './receive/file-type.ts';
 
-// Formats that Bun decodes on every platform.
-const types = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp', 'image/bmp']);
-const pictureBytesMax = 50 * 1024 ** 2;
-/** The key of images that cannot be decoded, so that they are tried once. */
+/** The key of files of which no picture can be made, so that they are tried once. */
 const undecodable = '';
 // Each attempt of a picture that needs too much memory takes all of it for a moment.
 const retryAfterMs = hourMs;
@@ -31,16 +41,17 @@ export interface Thumbnails {
    * or the upload was deleted.
    * Throws `busy` when too many are being generated.
    */
+  make(upload: UploadRow): Promise<Thumbnail | undefined>;
+  /** The same for somebody who waits; undefined also where it takes long to make, which goes on for the next request. */
   open(upload: UploadRow): Promise<Thumbnail | undefined>;
 }
 
-interface ThumbnailServices {
+type ThumbnailServices = FaceServices & {
   db: Db;
   storage: Storage;
   events: EventBus;
   log: Log;
-  maker: ThumbnailMaker;
-}
+};
 
 /** A form, and the column with the key of its pictures. */
 interface Kind {
@@ -48,27 +59,63 @@ interface Kind {
   column: 'thumbnail_key' | 'preview_key';
 }
 
-type PictureServices = ThumbnailServices & Kind;
+type PictureServices = ThumbnailServices & Kind & { previews?: Thumbnails };
 
-/** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to decode it. */
-export const canHaveThumbnail = (
-  upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key'>,
-): boolean =>
-  upload.thumbnail_key !== undecodable &&
-  types.has(upload.mime_type) &&
-  upload.size > 0 &&
-  upload.size <= pictureBytesMax;
+/** What decides of which files pictures are made: this machine's programs, and the installation's choice. */
+export interface FaceServices {
+  pictures: ThumbnailMaker;
+  settings: { current(): Pick<SettingValues, 'previews'> };
+  config: Pick<Config, 's3'>;
+}
+
+const faceOfType = (mimeType: string) =>
+  faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
+
+/** Whether a picture of such files is made of more than their pixels. */
+export const takesLong = (mimeType: string): boolean => {
+  const face = faceOfType(mimeType);
+  return face?.by === 'program' || (face?.by === 'document' && face.kind !== 'text');
+};
+
+type Pictured = Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>;
+
+/** Of objects in a bucket, which have to come first. */
+const programBytesMaxOfS3 = 500 * 1024 ** 2;
+
+/** How a picture of an upload is made; undefined where none is, or none is to be. */
+function faceToMake(
+  { pictures, settings, config }: FaceServices,
+  { mime_type: type, size }: Pick<UploadRow, 'mime_type' | 'size'>,
+): Face | undefined {
+  const face = faceOfType(type);
+  const { previews } = settings.current();
+  if (!face || size === 0 || previews === 'off') return undefined;
+  if (face.by !== 'picture' && previews === 'pictures') return undefined;
+  const bytesMax =
+    face.by === 'program' && config.s3
+      ? Math.min(face.bytesMax, programBytesMaxOfS3)
+      : face.bytesMax;
+  return size <= bytesMax && pictures.canDraw(face) ? face : undefined;
+}
+
+/** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to make one. */
+export function canHaveThumbnail(services: FaceServices, upload: Pictured): boolean {
+  const face = upload.thumbnail_key === undecodable ? undefined : faceToMake(services, upload);
+  // The thumbnails of other files than pictures are made of their previews.
+  return face !== undefined && (face.by === 'picture' || upload.preview_key !== undecodable);
+}
 
 /** Whether an upload may have a preview: as a thumbnail, and no failed attempt at that one either. */
-export const canHavePreview = (
-  upload: Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>,
-): boolean => upload.preview_key !== undecodable && canHaveThumbnail(upload);
+export const canHavePreview = (services: FaceServices, upload: Pictured): boolean =>
+  upload.preview_key !== undecodable && canHaveThumbnail(services, upload);
 
-const canHave = (upload: UploadRow, { column }: Kind) =>
-  column === 'preview_key' ? canHavePreview(upload) : canHaveThumbnail(upload);
+const canHave = (services: PictureServices, upload: UploadRow) =>
+  services.column === 'preview_key'
+    ? canHavePreview(services, upload)
+    : canHaveThumbnail(services, upload);
 
 /** WebPs of at most 480 pixels. */
-export const createThumbnails = (services: ThumbnailServices): Thumbnails =>
+export const createThumbnails = (services: ThumbnailServices & { previews: Thumbnails }) =>
   createPictures({ ...services, form: 'thumbnail', column: 'thumbnail_key' });
 
 /** JPEGs for link previews: at most 1200 pixels and 500 KB. */
@@ -104,15 +151,38 @@ function createPictures(services: PictureServices): Thumbnails {
     return making;
   }
 
-  return {
-    async open(upload) {
-      if (!canHave(upload, services)) return undefined;
+  const pictures: Thumbnails = {
+    async make(upload) {
+      if (!canHave(services, upload)) return undefined;
       const key = upload[services.column];
       const kept = key && (await readKept(services, key));
       if (kept) return kept;
       return isTooLarge(upload) ? undefined : (pending.get(upload.id) ?? makeOnce(upload));
     },
+    open: (upload) =>
+      // Pictures themselves take long only where many are new.
+      faceOfType(upload.mime_type)?.by === 'picture'
+        ? pictures.make(upload)
+        : within(holdMs, pictures.make(upload)),
   };
+  return pictures;
+}
+
+/** Discord gives a page and its picture ten seconds together. */
+const holdMs = 4 * secondMs;
+
+async function within<T>(ms: number, promise: Promise<T>): Promise<T | undefined> {
+  let timer: Timer | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), ms);
+  });
+  // A failure that comes too late has nobody to tell.
+  promise.catch(() => {});
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** The stored thumbnail; undefined where it is missing from the storage. */
@@ -126,27 +196,101 @@ async function readKept({ storage }: ThumbnailServices, key: string) {
 }
 
 async function make(services: PictureServices, id: string): Promise<Thumbnail | undefined> {
-  const { storage, maker, form, column } = services;
+  const { column } = services;
   // Read the row again: since it was cached, another process may have made the thumbnail or deleted the upload.
   const upload = await find(services, id);
-  if (!upload || !canHave(upload, services)) return undefined;
+  if (!upload || !canHave(services, upload)) return undefined;
   const key = upload[column];
   const kept = key && (await readKept(services, key));
   if (kept) return kept;
   try {
-    const picture = { stream: () => openPicture(storage, upload) };
-    const made = await maker.make(picture, upload.size, form);
-    return await keep(services, upload, made);
+    return await keep(services, upload, await draw(services, upload));
   } catch (error) {
+    if (error instanceof BrokenOffError) return await countAttempt(services, upload, error);
     // Reading fails where the upload was deleted meanwhile.
     if (!(await find(services, id))) return undefined;
     throw error;
   }
 }
 
-async function openPicture(storage: Storage, { storage_key: key }: UploadRow) {
-  const content = await storage.read(key);
-  return content instanceof Blob ? content.stream() : content;
+interface Drawing {
+  picture: Thumbnail;
+  facts?: DrawnFacts;
+}
+
+async function draw(services: PictureServices, upload: UploadRow): Promise<Drawing | undefined> {
+  const { storage, pictures, form, previews } = services;
+  const face = faceToMake(services, upload);
+  if (!face) return undefined;
+  if (face.by === 'picture') {
+    const stream = async () => streamOf(await storage.read(upload.storage_key));
+    const picture = await pictures.make({ stream }, upload.size, form);
+    return picture && { picture };
+  }
+  if (previews) {
+    const preview = await previews.make(upload);
+    const picture = preview && (await pictures.make(new Blob([preview]), preview.length, form));
+    return picture && { picture };
+  }
+  return pictures.draw(drawnFileOf(services, upload, face), face);
+}
+
+/** What a text's picture shows is at its beginning. */
+const textBytesMax = 8192;
+
+function drawnFileOf({ storage }: ThumbnailServices, upload: UploadRow, face: Face): DrawnFile {
+  const { storage_key: key, size, mime_type: type, original_name: name } = upload;
+  const isText = face.by === 'document' && face.kind === 'text';
+  const bytes = isText ? Math.min(size, textBytesMax) : size;
+  const range = isText ? { start: 0, end: bytes } : undefined;
+  return {
+    bytes,
+    stream: async () => streamOf(await storage.read(key, range)),
+    openFile: async () => openAsFile(await storage.read(key, undefined, size)),
+    label: extensionOf(name).toUpperCase(),
+    charset: /;\s*charset=([\w-]+)/.exec(type)?.[1] ?? 'utf-8',
+    posterAt: upload.poster_at,
+  };
+}
+
+const streamOf = (content: Blob | ReadableStream<Uint8Array>) =>
+  content instanceof Blob ? content.stream() : content;
+
+/** The content as a file of the system, which is a copy where it is elsewhere. */
+async function openAsFile(content: Blob | ReadableStream<Uint8Array>) {
+  // A file of the disk has a path.
+  if (content instanceof Blob && 'name' in content && typeof content.name === 'string') {
+    return { file: content, close: async () => {} };
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'perch-picture-'));
+  const close = () => rm(folder, { recursive: true, force: true });
+  try {
+    const file = Bun.file(join(folder, 'file'));
+    await Bun.write(file, new Response(content));
+    return { file, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Of those that may have been the machine's fault. */
+const attemptsMax = 3;
+
+/** After the last attempt the file has no picture for good. */
+async function countAttempt(
+  services: PictureServices,
+  upload: UploadRow,
+  error: BrokenOffError,
+): Promise<undefined> {
+  const attempts = upload.preview_attempts + 1;
+  services.log.info(`${services.form}.broken_off`, { upload: upload.id, attempts, error });
+  if (attempts >= attemptsMax) {
+    await keep(services, upload, undefined);
+    return undefined;
+  }
+  await record(services, upload, { preview_attempts: attempts });
+  return undefined;
 }
 
 const find = ({ db }: ThumbnailServices, id: string) =>
@@ -156,18 +300,20 @@ const find = ({ db }: ThumbnailServices, id: string) =>
 async function keep(
   services: PictureServices,
   upload: UploadRow,
-  made: Thumbnail | undefined,
+  drawing: Drawing | undefined,
 ): Promise<Thumbnail | undefined> {
-  const { storage, log } = services;
-  if (!made) {
+  const { storage, log, column } = services;
+  if (!drawing) {
     log.info(`${services.form}.undecodable`, { upload: upload.id });
-    await record(services, upload, undecodable);
+    await record(services, upload, { [column]: undecodable });
     return undefined;
   }
+  const { picture, facts } = drawing;
   const key = newKey();
-  await storage.write(key, chunksOf(made));
+  await storage.write(key, chunksOf(picture));
   try {
-    if (await record(services, upload, key)) return made;
+    const columns = facts ? await columnsOf(upload, picture, facts) : {};
+    if (await record(services, upload, { ...columns, [column]: key })) return picture;
   } catch (error) {
     await storage.remove(key);
     throw error;
@@ -175,16 +321,40 @@ async function keep(
   await storage.remove(key);
   // The upload was deleted or has other bytes meanwhile, or another process stored its thumbnail first.
   const found = await find(services, upload.id);
-  return found?.storage_key === upload.storage_key ? made : undefined;
+  return found?.storage_key === upload.storage_key ? picture : undefined;
 }
 
-/** Sets the picture's key; false when the row was deleted or another process has set it first. */
-async function record(services: PictureServices, upload: UploadRow, key: string): Promise<boolean> {
+/** What drawing has taught of the file. Its header knows better, where that was read. */
+async function columnsOf(
+  upload: UploadRow,
+  picture: Thumbnail,
+  { size, duration, pages, camera }: DrawnFacts,
+): Promise<Partial<UploadRow>> {
+  const reader = new BoundedReader(picture.length, async (start, end) =>
+    picture.subarray(start, end),
+  );
+  const shown = await jpegSize(reader);
+  return {
+    preview_width: shown?.width ?? null,
+    preview_height: shown?.height ?? null,
+    ...(upload.width === null && size ? { width: size.width, height: size.height } : {}),
+    duration: upload.duration ?? duration ?? null,
+    pages: upload.pages ?? pages ?? null,
+    camera: upload.camera ?? camera ?? null,
+  };
+}
+
+/** Sets columns of the picture; false when the row was deleted or another process has set its key first. */
+async function record(
+  services: PictureServices,
+  upload: UploadRow,
+  columns: Partial<UploadRow>,
+): Promise<boolean> {
   const { column } = services;
   return transact(services, async (transaction, emit) => {
     const { numUpdatedRows } = await transaction
       .updateTable('uploads')
-      .set({ [column]: key })
+      .set(columns)
       .where('id', '=', upload.id)
       .where(column, 'is not distinct from', upload[column])
       // The picture is of these bytes, which may have been replaced meanwhile.
@@ -193,7 +363,7 @@ async function record(services: PictureServices, upload: UploadRow, key: string)
     if (numUpdatedRows === 0n) return false;
     // A process with the stale row cached would read it again at each request of the thumbnail.
     await publishInvalidation(transaction, { kind: 'uploads', slugs: [upload.slug] });
-    emit({ kind: 'file.thumbnail_updated', upload: { ...upload, [column]: key } });
+    emit({ kind: 'file.thumbnail_updated', upload: { ...upload, ...columns } });
     return true;
   });
 }

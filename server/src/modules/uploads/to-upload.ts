@@ -5,6 +5,7 @@ import { listedIn } from '../../database/listed.ts';
 import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-rows.ts';
 import { prepare } from '../../database/statements/prepare.ts';
 import type { Caller } from '../../http/endpoint.ts';
+import { secondMs } from '../../lib/clock.ts';
 import type { Services } from '../../services.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
@@ -32,7 +33,7 @@ export async function toUploads(
   viewer?: Viewer,
 ): Promise<Upload[]> {
   const relatedTo = await findRelated(services, uploads, viewer);
-  return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload)));
+  return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload), viewer));
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
@@ -68,7 +69,7 @@ export async function toUpload(
   viewer?: Viewer,
 ): Promise<Upload> {
   const relatedTo = await findRelated(services, [upload], viewer);
-  return buildUpload(services, upload, relatedTo(upload));
+  return buildUpload(services, upload, relatedTo(upload), viewer);
 }
 
 /**
@@ -122,6 +123,7 @@ function buildUpload(
   services: Services,
   upload: AnyUploadRow,
   { domain, collections, receivedFrom = null }: RelatedRecords,
+  viewer?: Viewer,
 ): Upload {
   return {
     _id: upload.id,
@@ -135,6 +137,7 @@ function buildUpload(
     sha256: upload.sha256,
     publicUrl: publicUrlOf(services, upload, domain),
     thumbnailUrl: shownThumbnailUrl(services, upload),
+    ...factsOf(upload, viewer),
     views: upload.views,
     downloads: upload.downloads,
     domain: domain?.name ?? null,
@@ -146,6 +149,14 @@ function buildUpload(
     receivedFrom,
   };
 }
+
+const factsOf = (upload: AnyUploadRow, viewer: Viewer | undefined) => ({
+  width: upload.width,
+  height: upload.height,
+  duration: upload.duration === null ? null : upload.duration / secondMs,
+  pages: upload.pages,
+  camera: viewer?.user.id === upload.user_id ? upload.camera : null,
+});
 
 function linkOf(services: Services, upload: AnyUploadRow, domain: LinkDomain | undefined) {
   const asTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
@@ -192,7 +203,9 @@ const trashedAtOf = (upload: AnyUploadRow) => ('trashed_at' in upload ? upload.t
 
 /** An upload in the trash has no link, and no thumbnail either. */
 const shownThumbnailUrl = (services: Services, upload: AnyUploadRow) =>
-  canHaveThumbnail(upload) && trashedAtOf(upload) === null ? thumbnailUrlOf(services, upload) : '';
+  canHaveThumbnail(services, upload) && trashedAtOf(upload) === null
+    ? thumbnailUrlOf(services, upload)
+    : '';
 
 type ReceivedFrom = Upload['receivedFrom'];
 

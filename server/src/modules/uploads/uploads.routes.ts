@@ -10,6 +10,7 @@ import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import { isUnindexed } from './list/list-uploads.ts';
+import { withMediaFacts } from './media/find-media-facts.ts';
 import { beginUpload } from './options/begin-upload.ts';
 import { openAllowance } from './quota/daily-allowance.ts';
 import { announcedFileBytes, receiveMultipart } from './receive/form/multipart.ts';
@@ -60,7 +61,8 @@ export function uploadRoutes(serve: Serve, services: Services) {
 
   serve(contract.getUpload, async ({ caller, params }) => {
     const upload = await requireUpload(services, scopeOf(caller), params.id);
-    return { data: { upload: await toUpload(services, upload, caller) } };
+    const known = await withMediaFacts(services, upload);
+    return { data: { upload: await toUpload(services, known, caller) } };
   });
 
   serve(contract.changeUpload, async (call) => {

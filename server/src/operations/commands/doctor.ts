@@ -21,6 +21,7 @@ import {
   checkMailServer,
   checkOutbox,
   checkOverloads,
+  checkPrograms,
   checkProxies,
   checkPublicUrl,
   checkSecret,
@@ -60,6 +61,7 @@ async function* examine(
     yield await checkPrivacy(config);
     yield await checkStorage(config);
     yield await checkThumbnails(config, environment);
+    yield checkPrograms();
   }
   const maxFileBytes = yield* examineDatabase(config, openLog(config), listsJobs);
   if (folder.mark === '✓') yield await checkFreeSpace(config, maxFileBytes);

@@ -18,6 +18,8 @@ import { jobs } from '../../jobs/jobs.ts';
 import { type Clock, dayMs, minuteMs, secondMs } from '../../lib/clock.ts';
 import { createSmtp } from '../../mail/smtp.ts';
 import { findUntrustedProxy } from '../../modules/admin/untrusted-proxy.ts';
+import { type Program, programs } from '../../thumbnails/faces.ts';
+import { findSystemPrograms } from '../../thumbnails/programs/system-programs.ts';
 import {
   findIsolation,
   hiddenPaths,
@@ -303,6 +305,22 @@ export async function checkThumbnails(config: Config, environment: Environment):
   }
   return ok(about, `the decoder has neither network nor access to the data folder (${by})`);
 }
+
+/** Which pictures of files this machine can make; those of ordinary images, documents and texts need no program. */
+export function checkPrograms(): Finding {
+  const about = 'pictures of files';
+  const found = findSystemPrograms();
+  const missing = programs.filter((program) => !found.has(program));
+  if (missing.length === 0) return ok(about, 'every program that makes them is installed');
+  const each = missing.map((program) => `${program} (${madeBy[program]})`).join(', ');
+  return ok(about, `these can be added: ${each}`);
+}
+
+const madeBy: Record<Program, string> = {
+  ffmpeg: 'videos, audio, TIFF',
+  'heif-dec': 'HEIC',
+  exiftool: 'raw photographs',
+};
 
 const dnsWaitMaxMs = 5000;
 

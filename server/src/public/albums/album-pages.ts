@@ -27,7 +27,7 @@ import {
   refuseAlbumArchive,
   serveAlbumArchive,
 } from './album-archive.ts';
-import { albumTiles, type Tile, type TileHost } from './album-tiles.ts';
+import { albumTiles, hostOf, type Tile } from './album-tiles.ts';
 import { galleryPage } from './gallery-page.ts';
 
 /** Members of one page, and of what the script fetches at a time. */
@@ -58,7 +58,9 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     return Promise.all(
       members.map(async (member): Promise<Tile> => {
         const { upload } = member;
-        if (!upload || viewKindOf(upload) !== 'picture') return { ...member, media: undefined };
+        const kind = upload && viewKindOf(upload);
+        if (!upload || (kind !== 'picture' && kind !== 'video'))
+          return { ...member, media: undefined };
         const media = await reads.run(() => findMediaFacts(services, upload));
         return { ...member, media };
       }),
@@ -70,7 +72,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     const after = placeIn(query.get('after'));
     const part = await readMembers(services, album, address, { after, limit: tilesMax });
     const frame = frameOf(services, address.request);
-    const host = hostOf(services, address);
+    const host = hostOf(services, address.domain !== undefined);
     const shown = await withMedia(part);
     const tiles = albumTiles(frame, shown, host);
     return { frame, shown, tiles, isEmpty: part.members.length === 0, after, next: part.next };
@@ -183,11 +185,6 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
 }
 
 const pathOf = ({ slug }: ReadableAlbum) => `/a/${slug}`;
-
-const hostOf = ({ settings }: Services, { domain }: AlbumAddress): TileHost => ({
-  isDomain: domain !== undefined,
-  hasPreviews: settings.current().embeds,
-});
 
 /** The script puts the further members behind those that are there, and this link in the place of its own. */
 const moreLink = ({ m }: PageFrame, path: string, next: number | undefined) =>

@@ -1,12 +1,13 @@
 import { html, raw } from 'hono/html';
 
-import type { MediaFacts } from '../../lib/media/media-facts.ts';
+import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
 import { canHaveThumbnail } from '../../modules/uploads/thumbnails.ts';
+import type { Services } from '../../services.ts';
 import type { ShownMember } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { ratioClassOf } from '../pages/tile-ratios.ts';
-import { viewKindOf } from '../view/view-kind.ts';
+import { type ViewKind, viewKindOf } from '../view/view-kind.ts';
 import { shownExtension } from '../view/view-links.ts';
 
 /** A member, and the known facts of its picture. */
@@ -17,7 +18,15 @@ export interface TileHost {
   isDomain: boolean;
   /** Whether pictures for link previews are made, the only small ones that domains have. */
   hasPreviews: boolean;
+  /** Whether a file has a small picture at all. */
+  hasThumbnail(upload: ReadableUpload): boolean;
 }
+
+export const hostOf = (services: Services, isDomain: boolean): TileHost => ({
+  isDomain,
+  hasPreviews: services.settings.current().embeds,
+  hasThumbnail: (upload) => canHaveThumbnail(services, upload),
+});
 
 /** Pictures without a small one are shown themselves up to this size. */
 const shownBytesMax = 4 * 1024 ** 2;
@@ -32,18 +41,19 @@ function albumTile(frame: PageFrame, { slug, upload, media }: Tile, host: TileHo
   const name = upload.original_name;
   const path = `${host.isDomain ? '/' : '/f/'}${slug}`;
   const isShown = kind === 'picture' || kind === 'video';
-  const source = kind === 'picture' ? pictureOf(upload, path, host) : undefined;
+  const source = pictureOf(upload, path, host);
   const shown =
     source === undefined
       ? html`${icon(upload, kind === 'video')}<bdi class="name">${name}</bdi>`
       : html`<img
-          src="${source}"
-          alt="${name}"
-          ${sizeOf(media)}
-          loading="lazy"
-          decoding="async"
-        />`;
-  return html`<li class="tile ${ratioClassOf(media?.size ?? null)}">
+            src="${source}"
+            alt="${name}"
+            ${isSheet(kind) ? raw('class="sheet"') : ''}
+            ${sizeOf(media)}
+            loading="lazy"
+            decoding="async"
+          />${kind === 'video' ? playMark : kind === 'picture' ? '' : caption(upload)}`;
+  return html`<li class="tile ${ratioClassOf(media?.size ?? drawnSizeOf(upload))}">
     <a
       href="/v/${slug}"
       ${source === undefined ? raw('class="file"') : ''}
@@ -70,15 +80,38 @@ const closedTile = ({ m }: PageFrame, slug: string) =>
 export function pictureOf(
   upload: ReadableUpload,
   path: string,
-  { isDomain, hasPreviews }: TileHost,
+  { isDomain, hasPreviews, hasThumbnail }: TileHost,
 ): string | undefined {
-  if (canHaveThumbnail(upload) && !isDomain) return `/t/${upload.slug}`;
-  if (canHaveThumbnail(upload) && hasPreviews) return `/p/${upload.slug}.jpg`;
-  return upload.size <= shownBytesMax ? `${path}?preview` : undefined;
+  if (hasThumbnail(upload) && !isDomain) return `/t/${upload.slug}`;
+  if (hasThumbnail(upload) && hasPreviews) return `/p/${upload.slug}.jpg`;
+  const isPicture = viewKindOf(upload) === 'picture';
+  return isPicture && upload.size <= shownBytesMax ? `${path}?preview` : undefined;
 }
+
+/** Of a file whose header does not say it, such as a raw photograph. */
+const drawnSizeOf = ({ preview_width: width, preview_height: height }: ReadableUpload) =>
+  width === null || height === null ? null : pixels(width, height);
 
 const sizeOf = (media: MediaFacts | undefined) =>
   media?.size ? raw(`width="${media.size.width}" height="${media.size.height}"`) : '';
+
+/** Of which the beginning is worth more than the middle. */
+const isSheet = (kind: ViewKind) => kind === 'pdf' || kind === 'code' || kind === 'markdown';
+
+const playMark = html`<svg
+  class="mark"
+  viewBox="0 0 24 24"
+  width="48"
+  height="48"
+  aria-hidden="true"
+>
+  <circle cx="12" cy="12" r="11" />
+  <path d="M10 7.5v9l7-4.5z" />
+</svg>`;
+
+/** Pages and covers do not say which file they are of. */
+const caption = ({ original_name: name }: ReadableUpload) =>
+  html`<bdi class="caption" aria-hidden="true">${name}</bdi>`;
 
 const icon = ({ original_name: name }: ReadableUpload, isVideo: boolean) =>
   html`<svg viewBox="0 0 48 60" width="48" height="60" aria-hidden="true">

@@ -9,9 +9,8 @@ import type { ReadableUpload } from '../gate/decide-read.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
-import { viewKindOf } from '../view/view-kind.ts';
 import type { Visit } from '../visit.ts';
-import { pictureOf } from './album-tiles.ts';
+import { hostOf, pictureOf, type TileHost } from './album-tiles.ts';
 
 const albumsMax = 60;
 
@@ -30,11 +29,13 @@ export async function galleryPage(
   const title = labels.albumsOf({ name: gallery.username });
   const path = `/@${encodeURIComponent(gallery.username)}`;
   const icon = pageIcon(frame);
+  // A cover is of the app's host, where each picture has a small one.
+  const host = { ...hostOf(services, false), hasPreviews: true };
   const content = html`${
       gallery.albums.length === 0
         ? html`<p class="empty">${labels.noAlbums}</p>`
         : html`<ul class="albums">
-            ${gallery.albums.map((album) => albumCard(frame, album, covers.get(album.id)))}
+            ${gallery.albums.map((album) => albumCard(frame, album, { cover: covers.get(album.id), host }))}
           </ul>`
     }
     <nav class="pager">
@@ -51,10 +52,12 @@ export async function galleryPage(
   });
 }
 
-function albumCard({ m }: PageFrame, album: ReadableAlbum, cover: ReadableUpload | undefined) {
-  const isPicture = cover !== undefined && viewKindOf(cover) === 'picture';
-  const onApp = { isDomain: false, hasPreviews: true };
-  const source = isPicture ? pictureOf(cover, `/f/${cover.slug}`, onApp) : undefined;
+function albumCard(
+  { m }: PageFrame,
+  album: ReadableAlbum,
+  { cover, host }: { cover: ReadableUpload | undefined; host: TileHost },
+) {
+  const source = cover && pictureOf(cover, `/f/${cover.slug}`, host);
   return html`<li class="album">
     <a href="/a/${album.slug}">
       <span class="cover"

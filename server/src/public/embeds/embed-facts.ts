@@ -4,10 +4,11 @@ import { formatsOf } from '@perch/messages/formats';
 
 import type { UserRow } from '../../database/schema.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
-import { animated, type MediaFacts } from '../../lib/media/media-facts.ts';
+import { animated, type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
-import { canHavePreview } from '../../modules/uploads/thumbnails.ts';
+import { canHavePreview, type FaceServices } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
+import { tileSize } from '../../thumbnails/tile-size.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { isGuarded } from '../serving/file-headers.ts';
@@ -26,6 +27,7 @@ export interface EmbedSubject {
 
 /** What link previews may tell of a file that a request may read; `excerpt` describes one whose owner has chosen nothing. */
 export function embedFactsOf(
+  services: FaceServices,
   owner: PageChoices,
   { upload, addresses, frame, media }: EmbedSubject,
   excerpt = '',
@@ -44,7 +46,9 @@ export function embedFactsOf(
     bytes: upload.size,
     size: media.size ?? undefined,
     codecs: media.codecs.join(','),
-    picture: pictureOf(upload, media, { origin, raw: addresses.raw }),
+    picture:
+      pictureOf(services, upload, media, { origin, raw: addresses.raw }) ??
+      neutralPictureOf(upload, origin),
     oembedUrl: `${origin}/oembed?url=${encodeURIComponent(addresses.view)}`,
     colour: owner.page_colour ?? undefined,
     author: owner.page_author === 1 ? owner.username : undefined,
@@ -63,19 +67,36 @@ interface PictureAddresses {
 
 /** The picture that a preview shows of a file; undefined where there is none, and of a file that is locked or limited. */
 export function pictureOf(
+  services: FaceServices,
   upload: ReadableUpload,
   media: MediaFacts,
   { origin, raw }: PictureAddresses,
 ): EmbedPicture | undefined {
-  if (isGuarded(upload) || !canHavePreview(upload)) return undefined;
+  if (isGuarded(upload) || !canHavePreview(services, upload)) return undefined;
   const { original_name: alt } = upload;
   const size = media.size ?? undefined;
   if (media.codecs.includes(animated) && upload.size <= animatedBytesMax) {
     return { url: `${raw}${versionOf(upload)}`, mimeType: upload.mime_type, size, alt };
   }
-  const url = `${origin}/p/${upload.slug}.jpg${versionOf(upload)}`;
-  return { url, mimeType: 'image/jpeg', size: size && previewSizeOf(size), alt };
+  const made = pixels(upload.preview_width ?? 0, upload.preview_height ?? 0) ?? undefined;
+  const shown = made ?? (size && previewSizeOf(size));
+  return { url: previewUrlOf(upload, origin), mimeType: 'image/jpeg', size: shown, alt };
 }
+
+const previewUrlOf = (upload: ReadableUpload, origin: string) =>
+  `${origin}/p/${upload.slug}.jpg${versionOf(upload)}`;
+
+/** Of an open file without a picture of its own: its name, type and size. */
+const neutralPictureOf = (upload: ReadableUpload, origin: string): EmbedPicture | undefined =>
+  isGuarded(upload)
+    ? undefined
+    : {
+        url: previewUrlOf(upload, origin),
+        mimeType: 'image/jpeg',
+        size: tileSize,
+        alt: upload.original_name,
+        isNeutral: true,
+      };
 
 /** Programs keep a picture by its address: after a replacement it has another one. */
 const versionOf = ({ content_at, sha256 }: ReadableUpload) =>
@@ -100,7 +121,7 @@ const typesWithoutExtension = new Map([
 ]);
 
 /** A format as people know it: by the extension, `PNG`; of a file without one by its type. */
-function shortType(name: string, mimeType: string): string {
+export function shortType(name: string, mimeType: string): string {
   const known = extensionOf(name) || typesWithoutExtension.get(essenceOf(mimeType));
   return (known ?? essenceOf(mimeType).replace(/^.*\/(?:x-|vnd\.)?/, '')).toUpperCase();
 }

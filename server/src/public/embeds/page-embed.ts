@@ -25,7 +25,7 @@ import {
 import { albumTags, type EmbedTag, fileTags, isVideoForAll } from './tags/embed-tags.ts';
 import { renderTags } from './tags/render-tags.ts';
 
-type EmbedServices = Pick<Services, 'clock' | 'db' | 'settings'>;
+type EmbedServices = Pick<Services, 'clock' | 'db' | 'settings' | 'pictures' | 'config'>;
 
 /** What a page tells programs that show a preview of its link. */
 export interface PageEmbed {
@@ -52,8 +52,8 @@ export async function findFileEmbed(
   const { embedVideoMax } = services.settings.current();
   const choices = await findPageChoices(services, upload.user_id);
   const excerpt = choices.page_description === null ? await subject.readExcerpt?.() : undefined;
-  const facts = embedFactsOf(choices, subject, excerpt);
-  const { picture } = facts;
+  const facts = embedFactsOf(services, choices, subject, excerpt);
+  const picture = facts.picture?.isNeutral ? undefined : facts.picture;
   const shown = isVideoForAll(facts, embedVideoMax)
     ? { url: facts.rawUrl, alt: upload.original_name }
     : picture;
@@ -104,7 +104,8 @@ export async function findAlbumEmbed(
     [...(cover ? [cover] : []), ...members].map((member) => [member.upload.id, member]),
   );
   const pictures = [...first.values()].flatMap(
-    ({ upload, media }) => pictureOf(upload, media, { origin, raw: rawUrlOf(upload) }) ?? [],
+    ({ upload, media }) =>
+      pictureOf(services, upload, media, { origin, raw: rawUrlOf(upload) }) ?? [],
   );
   const files = m.albums.page.files({ count: album.upload_count });
   const colour = choices.page_colour ?? undefined;

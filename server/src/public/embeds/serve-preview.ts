@@ -1,9 +1,13 @@
 import type { Services } from '../../services.ts';
+import type { ReadableUpload } from '../gate/decide-read.ts';
 import { respondRefused } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { respondOtherMethod } from '../other-methods.ts';
+import { frameOf } from '../pages/page-frame.ts';
+import { bytesHeadersOf } from '../serving/file-headers.ts';
 import { servePicture } from '../serving/serve-picture.ts';
 import { isRead, type Visit } from '../visit.ts';
+import { tileOf } from './tile-of-upload.ts';
 
 const nameForm = /^([0-9A-Za-z-]+)\.jpg$/;
 
@@ -21,11 +25,32 @@ export function servePreview(
       ? servePicture(services, upload, request, {
           mimeType: 'image/jpeg',
           open: (each) => services.previews.open(each),
-          answerNone: () => noPreview(services, request),
+          answerNone: () => serveNeutral(services, upload, visit),
         })
       : respondOtherMethod(services, request),
   );
 }
+
+/** A sheet that tells of the file, for as long as it has no picture. */
+async function serveNeutral(
+  services: Services,
+  upload: ReadableUpload,
+  { request }: Visit,
+): Promise<Response> {
+  const picture = await services.neutralPictures.open(tileOf(frameOf(services, request), upload));
+  if (!picture) return noPreview(services, request);
+  return new Response(request.method === 'HEAD' ? null : picture, {
+    headers: {
+      ...bytesHeadersOf(upload),
+      'cache-control': `private, max-age=${neutralSeconds}`,
+      'content-disposition': 'inline',
+      'content-length': String(picture.length),
+      'content-type': 'image/jpeg',
+    },
+  });
+}
+
+const neutralSeconds = 30;
 
 const noPreview = (services: Services, request: Request) =>
   respondRefused(services, 'gone', { surface: 'preview', slug: '', upload: undefined, request });

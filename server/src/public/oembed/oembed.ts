@@ -2,7 +2,7 @@ import { tagLimits } from '@perch/contract/uploads/embed-limits';
 
 import { escapeHtml } from '../../lib/escape-html.ts';
 import { cutToBytes } from '../../lib/plain-text.ts';
-import { type FileFacts, isVideoForAll } from '../embeds/tags/embed-tags.ts';
+import { type FileFacts, isVideoForAll, photoOf } from '../embeds/tags/embed-tags.ts';
 
 const cacheSeconds = 3600;
 
@@ -34,9 +34,9 @@ export function oembedOf(
   };
 }
 
-function photo({ picture }: FileFacts, room: Room): OembedResponse | undefined {
-  if (!picture?.size || !fits(picture.size, room)) return undefined;
-  return { type: 'photo', url: picture.url, ...picture.size };
+function photo(file: FileFacts, room: Room): OembedResponse | undefined {
+  const shown = photoOf(file);
+  return shown && fits(shown, room) ? { type: 'photo', ...shown } : undefined;
 }
 
 function video(

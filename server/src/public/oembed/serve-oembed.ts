@@ -36,7 +36,7 @@ export function serveOembed(services: Services, visit: Visit): Response | Promis
     const addresses = await addressesOf(services, upload, domain);
     const media = await findMediaFacts(services, upload);
     const choices = await findPageChoices(services, upload.user_id);
-    const facts = embedFactsOf(choices, { upload, addresses, frame, media });
+    const facts = embedFactsOf(services, choices, { upload, addresses, frame, media });
     const room = { maxWidth: bound(query, 'maxwidth'), maxHeight: bound(query, 'maxheight') };
     return jsonResponse(oembedOf(facts, embedVideoMax, room), 200);
   });

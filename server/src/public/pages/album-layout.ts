@@ -23,6 +23,12 @@ max-width:min(100%,calc(var(--ratio)*var(--row)*2.4));border-radius:.5rem;overfl
 .tile img{display:block;width:100%;height:100%;object-fit:cover;color:var(--text-dim);font-size:.875rem;overflow-wrap:anywhere;
 transition:filter .15s}
 .tile a:hover img,.album a:hover img{filter:brightness(1.08)}
+.tile a{position:relative}
+.tile .mark{position:absolute;inset:0;margin:auto;fill:rgba(0,0,0,.55);stroke:#fff}
+.tile .mark path{fill:#fff}
+.tile .sheet{object-position:left top}
+.caption{position:absolute;inset:auto 0 0;padding:1.5rem .75rem .5rem;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;
+background:linear-gradient(transparent,rgba(0,0,0,.7));color:#fff;font-size:.875rem}
 .tile .file{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:.75rem;padding:1rem;
 border:1px solid var(--line);border-radius:.5rem;background:var(--panel)}
 .tile .file:hover{background:var(--hover)}

@@ -1,4 +1,4 @@
-import { exifOrientation } from '../exif-orientation.ts';
+import { exifOrientation } from '../exif.ts';
 import { DamagedFile, type Effort, hasIptcPlace, namesPlace } from './places.ts';
 
 const gpsTag = 0x8825;

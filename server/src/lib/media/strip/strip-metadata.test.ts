@@ -27,7 +27,7 @@ import {
   withTextChunk,
 } from '../../../../../test/support/files/pictures.ts';
 import { aac, box, mp4 } from '../../../../../test/support/files/videos.ts';
-import { exifOrientation } from '../exif-orientation.ts';
+import { exifOrientation } from '../exif.ts';
 import {
   type MetadataKind,
   metadataKind,

@@ -36,6 +36,22 @@ export async function findMediaFacts(
   }
 }
 
+/** The row, with what its file's header says. */
+export async function withMediaFacts(
+  services: MediaServices,
+  upload: UploadRow,
+): Promise<UploadRow> {
+  if (upload.media !== null || !hasMediaFacts(upload.mime_type)) return upload;
+  const { size, duration = null, camera = null } = await findMediaFacts(services, upload);
+  return {
+    ...upload,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    duration: duration ?? upload.duration,
+    camera: camera ?? upload.camera,
+  };
+}
+
 async function readAndKeep(services: MediaServices, upload: UploadRow): Promise<MediaFacts> {
   try {
     const facts = await readMediaFacts(upload.mime_type, upload.size, (start, end) =>
@@ -58,12 +74,14 @@ async function readPart(storage: Storage, upload: UploadRow, start: number, end:
 async function keep(
   services: MediaServices,
   upload: UploadRow,
-  { size, codecs, isTurned }: MediaFacts,
+  { size, codecs, isTurned, duration, camera }: MediaFacts,
 ) {
   const read = {
     width: size?.width ?? null,
     height: size?.height ?? null,
     media: codecs.join(','),
+    ...(duration === undefined ? {} : { duration }),
+    ...(camera === undefined ? {} : { camera }),
     // An earlier version made smaller pictures of it as it is stored. They are made again, and the sweep removes these.
     ...(isTurned ? { thumbnail_key: null, preview_key: null } : {}),
   };

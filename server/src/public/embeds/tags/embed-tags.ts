@@ -24,6 +24,8 @@ export interface EmbedPicture {
   size: Size | undefined;
   /** What it shows, for those who do not see it. */
   alt: string;
+  /** It is a sheet with the file's name, as nothing else can be shown of it. */
+  isNeutral?: true;
 }
 
 /** A page's address and what stands in every preview of it. */
@@ -124,12 +126,19 @@ const colourTag = (colour: string | undefined) =>
  * Only where oEmbed shows a picture, a video or an author: Mastodon takes no other tag once it has an answer, and an answer
  * has no description.
  */
-function oembedTag({ picture, oembedUrl, title, author }: FileFacts, isVideo: boolean): EmbedTag[] {
-  if (!isVideo && picture?.size === undefined && author === undefined) return [];
+function oembedTag(file: FileFacts, isVideo: boolean): EmbedTag[] {
+  const { oembedUrl, title, author } = file;
+  if (!isVideo && photoOf(file) === undefined && author === undefined) return [];
   if (isTooLong(oembedUrl)) return [];
   const type = 'application/json+oembed';
   return [{ tag: 'link', type, href: oembedUrl, title: cutToBytes(title, titleBytesMax) }];
 }
+
+/** What oEmbed calls a photo: no page of a document, which would have no description beside it. */
+export const photoOf = ({ mimeType, picture }: Pick<FileFacts, 'mimeType' | 'picture'>) =>
+  mimeType.startsWith('image/') && picture?.size !== undefined && !picture.isNeutral
+    ? { url: picture.url, ...picture.size }
+    : undefined;
 
 /** Discord shows no preview at all of a page with a longer address in its tags. */
 export const isTooLong = (address: string) => address.length > addressLengthMax;

@@ -32,6 +32,7 @@ const settings: Partial<AdminSettings> = {
   trashDays: { ...unlocked, value: 0, default: 30 },
   slugScheme: { ...unlocked, value: 'base62', default: 'base62' },
   slugLength: { ...unlocked, value: 10, default: 10 },
+  previews: { ...unlocked, value: 'on', default: 'on' },
   embeds: { ...unlocked, value: true, default: true },
   embedVideoMax: { ...unlocked, value: 50 * 1024 ** 2, default: 50 * 1024 ** 2 },
   embedComponents: { ...unlocked, value: 'albums', default: 'albums' },

@@ -25,6 +25,7 @@ const settings = settingsWith({
   trashDays: at(30),
   slugScheme: at('base62' as const),
   slugLength: at(10),
+  previews: at('on' as const),
   embeds: at(true),
   embedVideoMax: at(50 * 1024 ** 2),
   embedComponents: at('albums' as const),

@@ -2,6 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { type ReactNode, Suspense } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
+import { formatLength } from '../../../format/length.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
@@ -19,6 +20,7 @@ const ReceivedFacts = lazy(
 
 export function UploadFacts({ upload }: { upload: Upload }) {
   const { facts, thisServer } = m.uploads.details;
+  const { width, height, duration, pages, camera } = upload;
   return (
     <dl className={classes.facts}>
       <Fact name={facts.size}>
@@ -31,6 +33,14 @@ export function UploadFacts({ upload }: { upload: Upload }) {
         )}
       </Fact>
       <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
+      {width !== null && height !== null && (
+        <Fact name={facts.pixels}>
+          {formatNumber(width)} × {formatNumber(height)}
+        </Fact>
+      )}
+      {duration !== null && <Fact name={facts.duration}>{formatLength(duration)}</Fact>}
+      {pages !== null && <Fact name={facts.pages}>{formatNumber(pages)}</Fact>}
+      {camera !== null && <Fact name={facts.camera}>{camera}</Fact>}
       <Fact name={facts.uploaded}>
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </Fact>

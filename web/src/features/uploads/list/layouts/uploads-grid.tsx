@@ -2,6 +2,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { memo } from 'react';
 
 import { formatDate } from '../../../../format/date.ts';
+import { formatLength } from '../../../../format/length.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
@@ -58,6 +59,9 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle, onFavorite }: Ti
     >
       <div className={classes.picture}>
         <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
+        {upload.duration !== null && (
+          <span className={classes.duration}>{formatLength(upload.duration)}</span>
+        )}
       </div>
       <div className={classes.select}>
         <SelectionCheckbox

@@ -1,0 +1,34 @@
+import { BoundedReader } from '../../lib/media/bounded-reader.ts';
+import { svgSize } from '../../lib/media/svg-size.ts';
+import type { Drawn } from '../drawn.ts';
+import { bitmapOf } from '../without-alpha.ts';
+import { openPainter } from './painter.ts';
+
+const edge = 1200;
+const edgeMin = 1;
+
+/** An SVG, on white. Nothing that it names is fetched, and no script of it runs. */
+export async function drawDrawing(bytes: Buffer): Promise<Drawn> {
+  const size = await svgSize(
+    new BoundedReader(bytes.length, async (start, end) => bytes.subarray(start, end)),
+  );
+  if (!size) throw new Error('It has no size.');
+  const scale = edge / Math.max(size.width, size.height);
+  const scaled = (pixels: number) => Math.max(edgeMin, Math.round(pixels * scale));
+  const box = { width: scaled(size.width), height: scaled(size.height) };
+  const painter = await openPainter(bytes.toString());
+  const pixels = await painter.render(
+    { type: 'image', src: bytes, ...box },
+    { ...box, format: 'raw' },
+  );
+  // Of a drawing that it does not understand the painter shows nothing.
+  if (!hasColour(pixels)) throw new Error('It shows nothing.');
+  return { picture: bitmapOf(pixels, { ...box, order: 'rgba' }), facts: {} };
+}
+
+function hasColour(pixels: Uint8Array): boolean {
+  for (let alphaAt = 3; alphaAt < pixels.length; alphaAt += 4) {
+    if (pixels[alphaAt] !== 0) return true;
+  }
+  return false;
+}

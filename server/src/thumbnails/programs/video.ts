@@ -1,0 +1,76 @@
+import { secondMs } from '../../lib/clock.ts';
+import type { Drawn } from '../drawn.ts';
+import { ffmpegOptions, inputOf, probe, shrunk } from './ffmpeg.ts';
+import { UndecodableError } from './program-failure.ts';
+import { inputPath, type ProgramRequest } from './program-request.ts';
+
+/** Films begin black, and end with names. */
+const parts = [0.1, 0.25, 0.5];
+
+/** The frame at the chosen time, or the least dark of three. */
+export async function drawVideo(request: ProgramRequest): Promise<Drawn> {
+  const { size, duration, hasVideo } = await probe(request);
+  if (!hasVideo) throw new UndecodableError('It has no video.');
+  const times =
+    request.posterAt === null ? parts.map((part) => (duration ?? 0) * part) : [request.posterAt];
+  const picture = await frameAt(request, duration === null ? times.slice(0, 1) : times);
+  return {
+    picture,
+    facts: { ...(size ? { size } : {}), ...(duration === null ? {} : { duration }) },
+  };
+}
+
+async function frameAt(request: ProgramRequest, times: number[]): Promise<Buffer> {
+  const seconds = (time: number) => (time / secondMs).toFixed(3);
+  const frames = times.map(
+    (_time, n) => `[${n}:v:0]trim=end_frame=1,setpts=PTS-STARTPTS,${shrunk}[f${n}]`,
+  );
+  const joined = `${times.map((_time, n) => `[f${n}]`).join('')}concat=n=${times.length}:v=1,settb=1/25,setpts=N`;
+  const { output, messages } = await request.run([
+    request.pathOf('ffmpeg'),
+    ...ffmpegOptions,
+    ...times.flatMap((time) => ['-ss', seconds(time), ...inputOf(request), '-i', inputPath]),
+    '-filter_complex',
+    `${frames.join(';')};${joined},signalstats,metadata=mode=print:key=lavfi.signalstats.YAVG:file=pipe\\\\:2[out]`,
+    ...'-map [out] -fps_mode passthrough -c:v mjpeg -q:v 3'.split(' '),
+    ...'-pix_fmt yuvj420p -f image2pipe pipe:1'.split(' '),
+  ]);
+  const lights = [...messages.matchAll(/YAVG=([\d.]+)/g)].map(([, light]) => Number(light));
+  const [first, ...others] = jpegsOf(output).map((jpeg, n) => ({ jpeg, light: lights[n] ?? 0 }));
+  if (!first) throw new UndecodableError('It has no frame there.');
+  return others.reduce((best, each) => (each.light > best.light ? each : best), first).jpeg;
+}
+
+const start = Buffer.from([0xff, 0xd8, 0xff]);
+
+/** JPEGs one after the other; within one these bytes are never data (ITU-T T.81 §B.1.1.5), and ffmpeg embeds none. */
+function jpegsOf(output: Buffer): Buffer[] {
+  const starts: number[] = [];
+  for (let at = output.indexOf(start); at >= 0; at = output.indexOf(start, at + 1)) starts.push(at);
+  return starts.map((at, n) => output.subarray(at, starts[n + 1] ?? output.length));
+}
+
+/** A picture in a format that browsers do not know. */
+export async function drawStill(request: ProgramRequest): Promise<Drawn> {
+  const { size } = await probe(request);
+  const { output } = await request.run([
+    request.pathOf('ffmpeg'),
+    ...ffmpegOptions,
+    ...inputOf(request),
+    '-i',
+    inputPath,
+    '-frames:v',
+    '1',
+    '-vf',
+    shrunk,
+    '-c:v',
+    'png',
+    '-pix_fmt',
+    'rgba',
+    '-f',
+    'image2pipe',
+    'pipe:1',
+  ]);
+  if (output.length === 0) throw new UndecodableError('It has no picture.');
+  return { picture: output, facts: size ? { size } : {} };
+}

@@ -1,0 +1,221 @@
+import { afterAll, describe, expect, test } from 'bun:test';
+
+import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
+import { send } from '../../support/api/client.ts';
+import { changeSettings } from '../../support/api/settings.ts';
+import { upload } from '../../support/api/uploads.ts';
+import { heicOf, madeByFfmpeg, pdf, rawPhotograph } from '../../support/files/made-media.ts';
+import { jpeg, png, sizeOf } from '../../support/files/pictures.ts';
+import { startServer } from '../../support/servers/server.ts';
+import { waitFor } from '../../support/wait.ts';
+
+const server = await startServer();
+afterAll(() => server[Symbol.asyncDispose]());
+const admin = await becomeAdministrator(server);
+const { token } = admin;
+
+const film = '-f lavfi -i testsrc2=s=640x360:d=4 -f lavfi -i sine=d=4';
+const sheet = { width: 1200, height: 630 };
+
+interface Case {
+  name: string;
+  content: Uint8Array | string;
+  preview: { width: number; height: number };
+  facts?: object;
+}
+
+const recordOf = async (id: string, as = token) =>
+  (await (await send(server.origin, 'GET', `/api/upload/${id}`, { token: as })).json()).data.upload;
+
+/** The colour in the middle of a picture, each part rounded to the next hundred. */
+async function colourOf(bytes: ArrayBuffer) {
+  const image = await new Bun.Image(bytes).resize(1, 1).png({ palette: true, colors: 2 }).buffer();
+  const at = image.indexOf('PLTE') + 4;
+  return [...image.subarray(at, at + 3)].map((part) => Math.round(part / 100) * 100);
+}
+
+const raw = rawPhotograph(await jpeg(160, 120), 6);
+const cases: Case[] = [
+  {
+    name: 'film.mp4',
+    content: await madeByFfmpeg('a.mp4', `${film} -c:v libx264 -pix_fmt yuv420p`),
+    preview: { width: 640, height: 360 },
+    facts: { width: 640, height: 360, duration: 4 },
+  },
+  {
+    name: 'film.webm',
+    content: await madeByFfmpeg('a.webm', `${film} -c:v libvpx -c:a libvorbis`),
+    preview: { width: 640, height: 360 },
+    facts: { width: 640, height: 360 },
+  },
+  {
+    name: 'film.mkv',
+    content: await madeByFfmpeg('a.mkv', `${film} -c:v mpeg4`),
+    preview: { width: 640, height: 360 },
+  },
+  {
+    name: 'song.mp3',
+    content: await madeByFfmpeg('a.mp3', '-f lavfi -i sine=d=3'),
+    preview: sheet,
+  },
+  {
+    name: 'song.ogg',
+    content: await madeByFfmpeg('a.ogg', '-f lavfi -i sine=d=3'),
+    preview: sheet,
+    facts: { duration: 3 },
+  },
+  {
+    name: 'covered.mp3',
+    content: await madeByFfmpeg(
+      'a.mp3',
+      '-f lavfi -i sine=d=1 -f lavfi -i color=red:s=300x300:d=1 -map 0 -map 1 -frames:v 1 -c:v png -disposition:v attached_pic',
+    ),
+    preview: { width: 300, height: 300 },
+  },
+  {
+    name: 'page.pdf',
+    content: pdf('BT /F 48 Tf 72 700 Td (Quince) Tj ET', { pages: 3 }),
+    preview: { width: 848, height: 1200 },
+    facts: { pages: 3 },
+  },
+  {
+    name: 'drawing.svg',
+    content:
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50"><rect width="100" height="50" fill="red"/></svg>',
+    preview: { width: 1200, height: 600 },
+  },
+  { name: 'code.ts', content: 'export const quince = 1;\n', preview: sheet },
+  { name: 'notes.txt', content: 'מה שלומך\n日本語\n\u202Eevil', preview: sheet },
+  {
+    name: 'photo.avif',
+    content: await madeByFfmpeg(
+      'a.avif',
+      '-f lavfi -i color=red:s=320x240 -frames:v 1 -c:v libaom-av1 -still-picture 1 -cpu-used 8',
+    ),
+    preview: { width: 320, height: 240 },
+    facts: { width: 320, height: 240 },
+  },
+  {
+    name: 'photo.heic',
+    content: await heicOf(png(320, 240)),
+    preview: { width: 320, height: 240 },
+    facts: { width: 320, height: 240 },
+  },
+  {
+    name: 'scan.tiff',
+    content: await madeByFfmpeg('a.tiff', '-f lavfi -i color=red:s=320x240 -frames:v 1'),
+    preview: { width: 320, height: 240 },
+    facts: { width: 320, height: 240 },
+  },
+  {
+    name: 'photo.dng',
+    content: raw,
+    preview: { width: 120, height: 160 },
+    facts: { camera: 'NIKON D850' },
+  },
+];
+
+describe('a file has a thumbnail, a preview of the announced size, and facts', () => {
+  test.each(cases)('$name', async ({ name, content, preview, facts = {} }) => {
+    const { _id, thumbnailUrl, viewUrl, fileId } = await upload(server, token, name, content);
+    expect(thumbnailUrl).toBe(`${server.origin}/t/${fileId}`);
+    const thumbnail = await waitFor('the thumbnail', async () => {
+      const answer = await fetch(thumbnailUrl);
+      return answer.ok ? answer : undefined;
+    });
+    expect(thumbnail.headers.get('content-type')).toBe('image/webp');
+    const small = await sizeOf(await thumbnail.arrayBuffer());
+    expect(Math.max(small.width ?? 0, small.height ?? 0)).toBeLessThanOrEqual(480);
+    const page = await (await fetch(viewUrl)).text();
+    const url = /property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? '';
+    expect(url).toBe(`${server.origin}/p/${fileId}.jpg`);
+    expect(page).toContain(`property="og:image:width" content="${preview.width}"`);
+    expect(page).toContain(`property="og:image:height" content="${preview.height}"`);
+    const shown = await (await fetch(url)).arrayBuffer();
+    expect(await sizeOf(shown)).toEqual({ ...preview, format: 'jpeg' });
+    expect(shown.byteLength).toBeLessThanOrEqual(500_000);
+    expect(await recordOf(_id)).toMatchObject(facts);
+  });
+});
+
+test('a film that begins in the dark is shown where it is light', async () => {
+  const dark = await madeByFfmpeg(
+    'a.mkv',
+    '-f lavfi -i color=black:s=320x180:d=2 -f lavfi -i color=red:s=320x180:d=2 -filter_complex [0][1]concat=n=2 -c:v mpeg4',
+  );
+  const { fileId, thumbnailUrl } = await upload(server, token, 'dark.mkv', dark);
+  await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+  const picture = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
+  expect(await colourOf(picture)).toEqual([300, 0, 0]);
+});
+
+test('a film that is turned is shown as players turn it', async () => {
+  const turned = await madeByFfmpeg('a.mov', '-c copy -metadata:s:v rotate=90', {
+    from: cases[0]?.content,
+  });
+  const { fileId, thumbnailUrl } = await upload(server, token, 'turned.mov', turned);
+  await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+  const picture = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
+  expect(await sizeOf(picture)).toEqual({ width: 360, height: 640, format: 'jpeg' });
+});
+
+test('only its owner learns which camera took a photograph', async () => {
+  const person = await registerApproved(server, admin);
+  const { _id, viewUrl } = await upload(server, person.token, 'mine.dng', raw);
+  const seen = await waitFor('the camera', async () => {
+    const record = await recordOf(_id, person.token);
+    return record.camera === null ? undefined : record;
+  });
+  expect(seen.camera).toBe('NIKON D850');
+  expect((await recordOf(_id)).camera).toBeNull();
+  expect(await (await fetch(viewUrl)).text()).not.toContain('D850');
+});
+
+test('a locked film shows neither a still nor its name to those who do not know the password', async () => {
+  const content = cases[0]?.content ?? '';
+  const { _id, fileId, viewUrl } = await upload(server, token, 'secret-film.mp4', content);
+  const locked = await send(server.origin, 'PATCH', `/api/upload/${_id}`, {
+    token,
+    body: { password: 'quince tart' },
+  });
+  expect(locked.status).toBe(200);
+  expect((await fetch(`${server.origin}/t/${fileId}`)).status).toBe(403);
+  expect((await fetch(`${server.origin}/p/${fileId}.jpg`)).status).toBe(404);
+  const page = await (await fetch(viewUrl)).text();
+  expect(page).not.toContain('og:image');
+  expect(page).not.toContain('secret-film');
+});
+
+test('files that are damaged have an icon, and stay as they are', async () => {
+  for (const [name, content] of [
+    ['cut.mp4', Buffer.from(cases[0]?.content ?? '').subarray(0, 3000)],
+    ['cut.pdf', pdf('').subarray(0, 100)],
+    ['cut.heic', Buffer.from(await heicOf(png(64, 64))).subarray(0, 400)],
+    ['broken.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g>'],
+  ] as const) {
+    const { _id, fileId, rawUrl } = await upload(server, token, name, content);
+    await waitFor('the attempt', async () => (await recordOf(_id)).thumbnailUrl === '');
+    expect((await fetch(`${server.origin}/t/${fileId}`)).status).toBe(404);
+    const neutral = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
+    expect(await sizeOf(neutral)).toEqual({ ...sheet, format: 'jpeg' });
+    const bytes = Buffer.from(await (await fetch(`${rawUrl}?download`)).arrayBuffer());
+    expect(bytes.equals(Buffer.from(content))).toBe(true);
+  }
+});
+
+test('an administrator switches them off, all or those of other files than pictures', async () => {
+  const photo = await upload(server, token, 'photo.png', png(40, 30));
+  const text = await upload(server, token, 'text.txt', 'text');
+  const urls = async () => [
+    (await recordOf(photo._id)).thumbnailUrl !== '',
+    (await recordOf(text._id)).thumbnailUrl !== '',
+  ];
+  expect(await urls()).toEqual([true, true]);
+  await changeSettings(server, token, { previews: 'pictures' });
+  expect(await urls()).toEqual([true, false]);
+  await changeSettings(server, token, { previews: 'off' });
+  expect(await urls()).toEqual([false, false]);
+  expect((await fetch(photo.thumbnailUrl)).status).toBe(404);
+  await changeSettings(server, token, { previews: 'on' });
+  expect(await urls()).toEqual([true, true]);
+});
