@@ -26,6 +26,10 @@ export interface ProgramFace {
 export const programs = ['ffmpeg', 'heif-dec', 'exiftool'] as const;
 export type Program = (typeof programs)[number];
 
+/** Whether such a picture takes longer to make than one of a photograph. */
+export const isSlow = (face: Face): boolean =>
+  face.by === 'program' || (face.by === 'document' && face.kind !== 'text' && face.kind !== 'tile');
+
 const mb = 1024 ** 2;
 const picture = { by: 'picture', bytesMax: 50 * mb } as const;
 const document = (kind: DocumentFace['kind'], bytesMax: number) =>

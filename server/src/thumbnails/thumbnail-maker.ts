@@ -8,7 +8,7 @@ import { OverloadError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { commandOf, siblingFile } from '../lib/sibling-file.ts';
 import type { Drawn, DrawnFacts } from './drawn.ts';
-import type { DocumentFace, Face, ProgramFace } from './faces.ts';
+import { type DocumentFace, type Face, isSlow, type ProgramFace } from './faces.ts';
 import { killGroup } from './kill-group.ts';
 import { drawingBytesMax } from './limits.ts';
 import { watchMemory } from './memory-watch.ts';
@@ -106,7 +106,9 @@ export function createThumbnailMaker({
   log,
   programs = findSystemPrograms(),
 }: Options = {}): ThumbnailMaker {
-  const limiter = createLimiter({ concurrency: 1, waitingMax, refusal: () => busy() });
+  const oneByOne = () => createLimiter({ concurrency: 1, waitingMax, refusal: () => busy() });
+  // Of films and documents each takes as long as many pictures, which do not wait for them.
+  const [quick, slow] = [oneByOne(), oneByOne()];
   const closing = new AbortController();
   let isolation: Isolation | undefined;
 
@@ -235,10 +237,10 @@ export function createThumbnailMaker({
   }
 
   return {
-    make: (picture, bytes, form = 'thumbnail') => limiter.run(() => make(picture, bytes, form)),
+    make: (picture, bytes, form = 'thumbnail') => quick.run(() => make(picture, bytes, form)),
     canDraw: (face) => face.by !== 'program' || programs.has(face.program),
     draw: (file, face) =>
-      limiter.run(() =>
+      (isSlow(face) ? slow : quick).run(() =>
         face.by === 'document' ? drawDocument(file, face) : drawWithProgram(file, face),
       ),
     close: () => closing.abort(busy()),

@@ -15,7 +15,7 @@ import { BoundedReader } from '../../lib/media/bounded-reader.ts';
 import { jpegSize } from '../../lib/media/picture-sizes.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { DrawnFacts } from '../../thumbnails/drawn.ts';
-import { type Face, faceOf } from '../../thumbnails/faces.ts';
+import { type Face, faceOf, isSlow } from '../../thumbnails/faces.ts';
 import type { PictureForm } from '../../thumbnails/picture-form.ts';
 import { BrokenOffError } from '../../thumbnails/programs/program-failure.ts';
 import type { DrawnFile, ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
@@ -71,11 +71,11 @@ export interface FaceServices {
 const faceOfType = (mimeType: string) =>
   faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
 
-/** Whether a picture of such files is made of more than their pixels. */
-export const takesLong = (mimeType: string): boolean => {
+/** Whether a picture of such files takes long to make. */
+export function takesLong(mimeType: string): boolean {
   const face = faceOfType(mimeType);
-  return face?.by === 'program' || (face?.by === 'document' && face.kind !== 'text');
-};
+  return face !== undefined && isSlow(face);
+}
 
 type Pictured = Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>;
 

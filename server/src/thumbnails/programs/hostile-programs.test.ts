@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'bun:test';
 
+import { png } from '../../../../test/support/files/pictures.ts';
 import { outcomeOf, waitFor } from '../../../../test/support/wait.ts';
 import { createThumbnailMaker, type DrawnFile } from '../thumbnail-maker.ts';
 import { BrokenOffError } from './program-failure.ts';
@@ -46,6 +47,18 @@ test('a program that hangs is ended with all that it has started', async () => {
   const hanging = withProgram(`sleep ${word} & sleep ${word} & sleep ${word}`, 500);
   expect(await outcomeOf(hanging.draw(file, raw))).toThrow(BrokenOffError);
   await waitFor('their end', async () => (await countProcesses(word)) === 0);
+});
+
+test('a photograph does not wait for a film', async () => {
+  const hanging = withProgram('sleep 8640020', 3000);
+  const order: string[] = [];
+  const film = outcomeOf(hanging.draw(file, raw)).then(() => order.push('film'));
+  const content = png(40, 30);
+  const made = await hanging.make(new Blob([content]), content.length);
+  order.push('photograph');
+  expect(made).toBeDefined();
+  await film;
+  expect(order).toEqual(['photograph', 'film']);
 });
 
 test('a program that leaves others behind is cleaned up after', async () => {
