@@ -177,6 +177,7 @@ export interface ServerMessages {
     noSuchThumbnail: string;
     noSuchClient: string;
     tooManyThumbnails: string;
+    posterAt: string;
     contentMissing: string;
     mayNotUpload: string;
     formExpected: string;

@@ -169,6 +169,12 @@ export const UploadChange = z
       type: 'boolean',
       example: true,
     }),
+    posterAt: z.unknown().openapi({
+      description:
+        'From where in a video its picture is, in seconds; null: chosen by the server. 400 `invalid_option` beyond its end',
+      type: ['number', 'null'],
+      example: 12.5,
+    }),
   })
   .partial()
   // The server refuses them as well, naming the option.
@@ -181,6 +187,7 @@ type ChangedOptions = { [Name in NameIn<'change'>]?: OptionJsonOrNull<Name> };
 export interface UploadChange extends ChangedOptions {
   name?: string;
   isFavorite?: boolean;
+  posterAt?: number | null;
 }
 
 type ProfileFields = {

@@ -149,6 +149,38 @@ test('a film that begins in the dark is shown where it is light', async () => {
   expect(await colourOf(picture)).toEqual([300, 0, 0]);
 });
 
+test('a film’s owner chooses from where its still is', async () => {
+  const two = await madeByFfmpeg(
+    'a.mp4',
+    '-f lavfi -i color=red:s=320x180:d=2 -f lavfi -i color=blue:s=320x180:d=2 -filter_complex [0][1]concat=n=2 -c:v libx264 -pix_fmt yuv420p',
+  );
+  const { _id, fileId, thumbnailUrl, viewUrl } = await upload(server, token, 'two.mp4', two);
+  const choose = (posterAt: unknown) =>
+    send(server.origin, 'PATCH', `/api/upload/${_id}`, { token, body: { posterAt } });
+  const colour = async () => {
+    await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+    return colourOf(await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer());
+  };
+  expect(await colour()).toEqual([300, 0, 0]);
+  await recordOf(_id);
+  expect((await choose(3)).status).toBe(200);
+  expect(await colour()).toEqual([0, 0, 300]);
+  expect(await (await fetch(viewUrl)).text()).toMatch(/og:image" content="[^"]+-3000"/);
+  for (const invalid of [4.5, -1, '3', 1e9, Number.NaN]) {
+    const refused = await choose(Number.isNaN(invalid) ? {} : invalid);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toMatchObject({ code: 'invalid_option' });
+  }
+  expect((await choose(null)).status).toBe(200);
+  expect(await colour()).toEqual([300, 0, 0]);
+  const text = await upload(server, token, 'a.txt', 'text');
+  const refused = await send(server.origin, 'PATCH', `/api/upload/${text._id}`, {
+    token,
+    body: { posterAt: 0 },
+  });
+  expect(refused.status).toBe(400);
+});
+
 test('a film that is turned is shown as players turn it', async () => {
   const turned = await madeByFfmpeg('a.mov', '-c copy -metadata:s:v rotate=90', {
     from: cases[0]?.content,

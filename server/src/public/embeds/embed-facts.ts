@@ -98,9 +98,11 @@ const neutralPictureOf = (upload: ReadableUpload, origin: string): EmbedPicture 
         isNeutral: true,
       };
 
-/** Programs keep a picture by its address: after a replacement it has another one. */
-const versionOf = ({ content_at, sha256 }: ReadableUpload) =>
-  content_at === null ? '' : `?v=${sha256.slice(0, 8)}`;
+/** Programs keep a picture by its address: after a replacement, and for another still, it has another one. */
+function versionOf({ content_at: replacedAt, poster_at: posterAt, sha256 }: ReadableUpload) {
+  if (replacedAt === null && posterAt === null) return '';
+  return `?v=${sha256.slice(0, 8)}${posterAt === null ? '' : `-${posterAt}`}`;
+}
 
 function valuesOf(
   { original_name: name, mime_type: type, size, views, created_at: createdAt }: ReadableUpload,
