@@ -1,6 +1,5 @@
 import type { SearchIndexing } from './database/search/maintain-index.ts';
 import type { UserEvent } from './events/domain-events.ts';
-import type { Arrivals } from './modules/uploads/look-at-arrivals.ts';
 import type { Services } from './services.ts';
 
 type Listening = Pick<
@@ -13,7 +12,8 @@ type Listening = Pick<
   | 'settings'
   | 'knownTokens'
   | 'metrics'
-> & { searchIndexing: SearchIndexing; arrivals: Arrivals };
+  | 'arrivals'
+> & { searchIndexing: SearchIndexing };
 
 /** What an account has published begins or ends to be served. */
 const ownerEvents: readonly UserEvent['kind'][] = [

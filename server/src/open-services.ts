@@ -30,9 +30,10 @@ import { createRateLimits } from './modules/sign-in/limits/rate-limits.ts';
 import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { lookAtArrivals } from './modules/uploads/look-at-arrivals.ts';
+import { findMediaFacts } from './modules/uploads/media/find-media-facts.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
 import { createLinkNames } from './modules/uploads/slugs/slug-grammar.ts';
-import { createPreviews, createThumbnails } from './modules/uploads/thumbnails.ts';
+import { createPreviews, createThumbnails, isMadeAhead } from './modules/uploads/thumbnails.ts';
 import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createMissThrottle } from './public/gate/miss-throttle.ts';
@@ -133,8 +134,17 @@ export async function openServices(
     const faceServices = { ...services, storage, settings, pictures };
     const previews = createPreviews(faceServices);
     const thumbnails = createThumbnails({ ...faceServices, previews });
-    const arrivals = lookAtArrivals({ ...services, storage, thumbnails });
-    opened.push(arrivals);
+    const arrivals = lookAtArrivals(services.log, async (upload) => {
+      await findMediaFacts({ ...services, storage }, upload);
+      if (isMadeAhead(upload.mime_type)) await thumbnails.make(upload);
+    });
+    opened.push({
+      async close() {
+        // What is being drawn is given up, as nobody waits for it.
+        pictures.close();
+        await arrivals.close();
+      },
+    });
     const markdownTexts = createMarkdownTexts();
     opened.push(markdownTexts);
     const metrics = createMetrics();
@@ -180,6 +190,7 @@ export async function openServices(
         blobDeletions,
         pictures,
         thumbnails,
+        arrivals,
         previews,
         neutralPictures: createNeutralPictures(pictures),
         uploadGroups: createUploadGroups(services.db),

@@ -19,6 +19,7 @@ import type { Settings } from './modules/settings/settings.ts';
 import type { RateLimits } from './modules/sign-in/limits/rate-limits.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
+import type { Arrivals } from './modules/uploads/look-at-arrivals.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
 import type { LinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import type { Thumbnails } from './modules/uploads/thumbnails.ts';
@@ -53,6 +54,8 @@ export interface Services {
   /** Failed link look-ups by client network. */
   linkMisses: MissThrottle;
   thumbnails: Thumbnails;
+  /** Files of which headers and pictures are looked at when there is time. */
+  arrivals: Arrivals;
   /** Pictures that link previews show. */
   previews: Thumbnails;
   /** What link previews show of files without a picture. */

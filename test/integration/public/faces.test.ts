@@ -27,6 +27,10 @@ interface Case {
 const recordOf = async (id: string, as = token) =>
   (await (await send(server.origin, 'GET', `/api/upload/${id}`, { token: as })).json()).data.upload;
 
+/** It is told once it is there. */
+const thumbnailUrlOf = (id: string): Promise<string> =>
+  waitFor('the thumbnail', async () => (await recordOf(id)).thumbnailUrl);
+
 /** The colour in the middle of a picture, each part rounded to the next hundred. */
 async function colourOf(bytes: ArrayBuffer) {
   const image = await new Bun.Image(bytes).resize(1, 1).png({ palette: true, colors: 2 }).buffer();
@@ -117,12 +121,11 @@ const cases: Case[] = [
 
 describe('a file has a thumbnail, a preview of the announced size, and facts', () => {
   test.each(cases)('$name', async ({ name, content, preview, facts = {} }) => {
-    const { _id, thumbnailUrl, viewUrl, fileId } = await upload(server, token, name, content);
+    const { _id, viewUrl, fileId } = await upload(server, token, name, content);
+    const thumbnailUrl = await thumbnailUrlOf(_id);
     expect(thumbnailUrl).toBe(`${server.origin}/t/${fileId}`);
-    const thumbnail = await waitFor('the thumbnail', async () => {
-      const answer = await fetch(thumbnailUrl);
-      return answer.ok ? answer : undefined;
-    });
+    const thumbnail = await fetch(thumbnailUrl);
+    expect(thumbnail.status).toBe(200);
     expect(thumbnail.headers.get('content-type')).toBe('image/webp');
     const small = await sizeOf(await thumbnail.arrayBuffer());
     expect(Math.max(small.width ?? 0, small.height ?? 0)).toBeLessThanOrEqual(480);
@@ -143,8 +146,8 @@ test('a film that begins in the dark is shown where it is light', async () => {
     'a.mkv',
     '-f lavfi -i color=black:s=320x180:d=2 -f lavfi -i color=red:s=320x180:d=2 -filter_complex [0][1]concat=n=2 -c:v mpeg4',
   );
-  const { fileId, thumbnailUrl } = await upload(server, token, 'dark.mkv', dark);
-  await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+  const { _id, fileId } = await upload(server, token, 'dark.mkv', dark);
+  await thumbnailUrlOf(_id);
   const picture = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
   expect(await colourOf(picture)).toEqual([300, 0, 0]);
 });
@@ -154,11 +157,11 @@ test('a film’s owner chooses from where its still is', async () => {
     'a.mp4',
     '-f lavfi -i color=red:s=320x180:d=2 -f lavfi -i color=blue:s=320x180:d=2 -filter_complex [0][1]concat=n=2 -c:v libx264 -pix_fmt yuv420p',
   );
-  const { _id, fileId, thumbnailUrl, viewUrl } = await upload(server, token, 'two.mp4', two);
+  const { _id, fileId, viewUrl } = await upload(server, token, 'two.mp4', two);
   const choose = (posterAt: unknown) =>
     send(server.origin, 'PATCH', `/api/upload/${_id}`, { token, body: { posterAt } });
   const colour = async () => {
-    await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+    await waitFor('the still', async () => (await fetch(`${server.origin}/t/${fileId}`)).ok);
     return colourOf(await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer());
   };
   expect(await colour()).toEqual([300, 0, 0]);
@@ -185,8 +188,8 @@ test('a film that is turned is shown as players turn it', async () => {
   const turned = await madeByFfmpeg('a.mov', '-c copy -metadata:s:v rotate=90', {
     from: cases[0]?.content,
   });
-  const { fileId, thumbnailUrl } = await upload(server, token, 'turned.mov', turned);
-  await waitFor('the thumbnail', async () => (await fetch(thumbnailUrl)).ok);
+  const { _id, fileId } = await upload(server, token, 'turned.mov', turned);
+  await thumbnailUrlOf(_id);
   const picture = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
   expect(await sizeOf(picture)).toEqual({ width: 360, height: 640, format: 'jpeg' });
 });
@@ -226,7 +229,13 @@ test('files that are damaged have an icon, and stay as they are', async () => {
     ['broken.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><g>'],
   ] as const) {
     const { _id, fileId, rawUrl } = await upload(server, token, name, content);
-    await waitFor('the attempt', async () => (await recordOf(_id)).thumbnailUrl === '');
+    await waitFor('the attempt', () =>
+      server
+        .output()
+        .split('\n')
+        .some((line) => line.includes('preview.undecodable') && line.includes(_id)),
+    );
+    expect((await recordOf(_id)).thumbnailUrl).toBe('');
     expect((await fetch(`${server.origin}/t/${fileId}`)).status).toBe(404);
     const neutral = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
     expect(await sizeOf(neutral)).toEqual({ ...sheet, format: 'jpeg' });
@@ -238,6 +247,7 @@ test('files that are damaged have an icon, and stay as they are', async () => {
 test('an administrator switches them off, all or those of other files than pictures', async () => {
   const photo = await upload(server, token, 'photo.png', png(40, 30));
   const text = await upload(server, token, 'text.txt', 'text');
+  await thumbnailUrlOf(text._id);
   const urls = async () => [
     (await recordOf(photo._id)).thumbnailUrl !== '',
     (await recordOf(text._id)).thumbnailUrl !== '',

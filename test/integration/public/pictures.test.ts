@@ -63,18 +63,20 @@ test('whatever is made or told of a picture with an orientation is turned', asyn
   expect(toldSize(await pageOf(fileId))).toEqual([480, 640]);
 });
 
-test('the page of a drawing tells its size or its ratio, and no preview', async () => {
+test('the page of a drawing tells its size or its ratio, and names a picture of it', async () => {
   for (const [attributes, size] of [
     ['viewBox="0 0 800 400"', [1000, 500]],
     ['width="100%" height="100%" viewBox="0 0 10 40"', [250, 1000]],
     ['width="20mm" viewBox="0 0 2 1"', [76, 38]],
     ['', [Number.NaN, Number.NaN]],
   ] as const) {
-    const { fileId, thumbnailUrl } = await upload(server, token, 'drawing.svg', svg(attributes));
+    const { fileId } = await upload(server, token, 'drawing.svg', svg(attributes));
     const page = await pageOf(fileId);
     expect([attributes, ...toldSize(page)]).toEqual([attributes, ...size]);
-    expect(Object.keys(tagsOf(page)).filter((name) => name.startsWith('og:image'))).toEqual([]);
-    expect(thumbnailUrl).toBe('');
+    const tags = tagsOf(page);
+    expect(tags['og:image']).toBe(`${server.origin}/p/${fileId}.jpg`);
+    // It is not known before it is drawn.
+    expect(tags).not.toHaveProperty('og:image:width');
   }
 });
 

@@ -3,7 +3,7 @@ import type { Album } from '@perch/contract/albums/albums';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Services } from '../../services.ts';
 import { thumbnailUrlOf } from '../domains/live/public-url.ts';
-import { canHaveThumbnail } from '../uploads/thumbnails.ts';
+import { hasThumbnail } from '../uploads/thumbnails.ts';
 import { findCovers } from './find-covers.ts';
 
 type AlbumServices = Pick<Services, 'db' | 'config' | 'pictures' | 'settings'>;
@@ -56,7 +56,7 @@ async function findThumbnails(
     .execute();
   const urls = new Map(
     uploads
-      .filter((upload) => canHaveThumbnail(services, upload))
+      .filter((upload) => hasThumbnail(services, upload))
       .map((upload) => [upload.id, thumbnailUrlOf(services, upload)]),
   );
   return new Map([...covers].map(([album, cover]) => [album, urls.get(cover) ?? '']));

@@ -1,17 +1,10 @@
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { secondMs } from '../../lib/clock.ts';
 import { OverloadError } from '../../lib/errors.ts';
-import type { Services } from '../../services.ts';
-import { findMediaFacts } from './media/find-media-facts.ts';
-import type { Thumbnails } from './thumbnails.ts';
-import { takesLong } from './thumbnails.ts';
-
-type ArrivalServices = Pick<Services, 'db' | 'storage' | 'events' | 'log'> & {
-  thumbnails: Thumbnails;
-};
+import type { Log } from '../../lib/log.ts';
 
 export interface Arrivals {
-  /** Remembers a new file, to look at it when fewer arrive. */
+  /** Remembers a file that is new, or that was seen without a picture, to look at it when fewer arrive. */
   note(upload: UploadRow): void;
   /** Ends after the file that is being looked at. */
   close(): Promise<void>;
@@ -24,23 +17,25 @@ const waitMaxMs = 5 * secondMs;
 const waitingMax = 500;
 
 /**
- * Reads what the headers of new files say, and makes those pictures that take long before somebody waits for them. What this
- * process does not come to is done on the first request.
+ * Has each new file looked at by `lookAt`, which reads its header and makes its picture before somebody waits for it. What
+ * this process does not come to is done on the first request.
  */
-export function lookAtArrivals(services: ArrivalServices): Arrivals {
+export function lookAtArrivals(
+  log: Log,
+  lookAt: (upload: UploadRow) => Promise<unknown>,
+): Arrivals {
   const waiting = new Map<string, UploadRow>();
   let timer: Timer | undefined;
   let beginsAt = 0;
   let looking: Promise<void> = Promise.resolve();
   let isClosed = false;
 
-  async function lookAt(upload: UploadRow) {
+  async function tryToLookAt(upload: UploadRow) {
     try {
-      await findMediaFacts(services, upload);
-      if (takesLong(upload.mime_type)) await services.thumbnails.make(upload);
+      await lookAt(upload);
     } catch (error) {
       if (error instanceof OverloadError) return;
-      services.log.warn('arrivals.failed', { upload: upload.id, error });
+      log.warn('arrivals.failed', { upload: upload.id, error });
     }
   }
 
@@ -48,7 +43,7 @@ export function lookAtArrivals(services: ArrivalServices): Arrivals {
     for (const [id, upload] of waiting) {
       if (isClosed) return;
       waiting.delete(id);
-      await lookAt(upload);
+      await tryToLookAt(upload);
     }
   }
 

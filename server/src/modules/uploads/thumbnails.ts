@@ -15,7 +15,7 @@ import { BoundedReader } from '../../lib/media/bounded-reader.ts';
 import { jpegSize } from '../../lib/media/picture-sizes.ts';
 import { newKey, type Storage } from '../../storage/storage.ts';
 import type { DrawnFacts } from '../../thumbnails/drawn.ts';
-import { type Face, faceOf, isSlow } from '../../thumbnails/faces.ts';
+import { type Face, faceOf } from '../../thumbnails/faces.ts';
 import type { PictureForm } from '../../thumbnails/picture-form.ts';
 import { BrokenOffError } from '../../thumbnails/programs/program-failure.ts';
 import type { DrawnFile, ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
@@ -71,10 +71,10 @@ export interface FaceServices {
 const faceOfType = (mimeType: string) =>
   faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
 
-/** Whether a picture of such files takes long to make. */
-export function takesLong(mimeType: string): boolean {
+/** Whether pictures of such files are made before they are asked for: each takes longer than one of a photograph. */
+export function isMadeAhead(mimeType: string): boolean {
   const face = faceOfType(mimeType);
-  return face !== undefined && isSlow(face);
+  return face !== undefined && face.by !== 'picture';
 }
 
 type Pictured = Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>;
@@ -104,6 +104,18 @@ export function canHaveThumbnail(services: FaceServices, upload: Pictured): bool
   // The thumbnails of other files than pictures are made of their previews.
   return face !== undefined && (face.by === 'picture' || upload.preview_key !== undecodable);
 }
+
+/**
+ * Whether a thumbnail is worth being asked for: of a picture it is made at once, and of other files it is there, or
+ * will be a moment after somebody has seen them.
+ */
+export const hasThumbnail = (services: FaceServices, upload: Pictured): boolean =>
+  canHaveThumbnail(services, upload) &&
+  (upload.thumbnail_key !== null || !isMadeAhead(upload.mime_type));
+
+/** Whether an upload has no thumbnail yet, and would be shown without. */
+export const lacksThumbnail = (services: FaceServices, upload: Pictured): boolean =>
+  canHaveThumbnail(services, upload) && !hasThumbnail(services, upload);
 
 /** Whether an upload may have a preview: as a thumbnail, and no failed attempt at that one either. */
 export const canHavePreview = (services: FaceServices, upload: Pictured): boolean =>

@@ -18,7 +18,7 @@ import {
 import { deletionUrlOf } from './deletion-link.ts';
 import { type Collections, findCollections } from './find-collections.ts';
 import type { ChosenOptions } from './options/options.ts';
-import { canHaveThumbnail } from './thumbnails.ts';
+import { hasThumbnail, lacksThumbnail } from './thumbnails.ts';
 
 /** An upload, or one in the trash. */
 type AnyUploadRow = UploadRow | TrashedUploadRow;
@@ -33,6 +33,7 @@ export async function toUploads(
   viewer?: Viewer,
 ): Promise<Upload[]> {
   const relatedTo = await findRelated(services, uploads, viewer);
+  noteThoseWithoutThumbnails(services, uploads);
   return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload), viewer));
 }
 
@@ -46,6 +47,15 @@ export async function toUploadsWithOwners(
     toUploads(services, uploads),
   ]);
   return items.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
+}
+
+/** Of an earlier version, or of a process that had too much to do. */
+function noteThoseWithoutThumbnails(services: Services, uploads: readonly AnyUploadRow[]): void {
+  for (const upload of uploads) {
+    if (trashedAtOf(upload) === null && lacksThumbnail(services, upload)) {
+      services.arrivals.note(upload);
+    }
+  }
 }
 
 async function findOwners({ db }: Services, uploads: readonly AnyUploadRow[]) {
@@ -203,7 +213,7 @@ const trashedAtOf = (upload: AnyUploadRow) => ('trashed_at' in upload ? upload.t
 
 /** An upload in the trash has no link, and no thumbnail either. */
 const shownThumbnailUrl = (services: Services, upload: AnyUploadRow) =>
-  canHaveThumbnail(services, upload) && trashedAtOf(upload) === null
+  hasThumbnail(services, upload) && trashedAtOf(upload) === null
     ? thumbnailUrlOf(services, upload)
     : '';
 

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
-import { canHaveThumbnail } from '../../modules/uploads/thumbnails.ts';
+import { hasThumbnail } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
 import type { ShownMember } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
@@ -25,7 +25,7 @@ export interface TileHost {
 export const hostOf = (services: Services, isDomain: boolean): TileHost => ({
   isDomain,
   hasPreviews: services.settings.current().embeds,
-  hasThumbnail: (upload) => canHaveThumbnail(services, upload),
+  hasThumbnail: (upload) => hasThumbnail(services, upload),
 });
 
 /** Pictures without a small one are shown themselves up to this size. */
@@ -80,10 +80,10 @@ const closedTile = ({ m }: PageFrame, slug: string) =>
 export function pictureOf(
   upload: ReadableUpload,
   path: string,
-  { isDomain, hasPreviews, hasThumbnail }: TileHost,
+  { isDomain, hasPreviews, ...host }: TileHost,
 ): string | undefined {
-  if (hasThumbnail(upload) && !isDomain) return `/t/${upload.slug}`;
-  if (hasThumbnail(upload) && hasPreviews) return `/p/${upload.slug}.jpg`;
+  if (host.hasThumbnail(upload) && !isDomain) return `/t/${upload.slug}`;
+  if (host.hasThumbnail(upload) && hasPreviews) return `/p/${upload.slug}.jpg`;
   const isPicture = viewKindOf(upload) === 'picture';
   return isPicture && upload.size <= shownBytesMax ? `${path}?preview` : undefined;
 }

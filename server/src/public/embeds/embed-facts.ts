@@ -79,7 +79,9 @@ export function pictureOf(
     return { url: `${raw}${versionOf(upload)}`, mimeType: upload.mime_type, size, alt };
   }
   const made = pixels(upload.preview_width ?? 0, upload.preview_height ?? 0) ?? undefined;
-  const shown = made ?? (size && previewSizeOf(size));
+  // A drawing is made as large as previews are; until then its size there is not known.
+  const isDrawing = upload.mime_type === 'image/svg+xml';
+  const shown = made ?? (size && !isDrawing ? previewSizeOf(size) : undefined);
   return { url: previewUrlOf(upload, origin), mimeType: 'image/jpeg', size: shown, alt };
 }
 

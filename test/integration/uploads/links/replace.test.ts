@@ -77,6 +77,7 @@ describe('new bytes for a file', () => {
       mimeType: 'text/plain',
       category: 'text',
       publicUrl: file.publicUrl,
+      thumbnailUrl: '',
     });
     expect((await fetch(file.publicUrl)).headers.get('content-type')).toStartWith('text/plain');
   });
