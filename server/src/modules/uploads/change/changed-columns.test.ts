@@ -27,6 +27,24 @@ test('an end is counted from the change, and its mail is due again', () => {
   expect(at(null)).toEqual({ expires_at: null, ...changed });
 });
 
+describe('the time of a still', () => {
+  const film = { ...file, category: 'video' as const, duration: 4000, preview_key: 'a' };
+  const drawnAgain = { thumbnail_key: null, preview_key: null, preview_attempts: 0 };
+
+  test.each([0, 4000, null])('%p has the pictures made again', (posterAt) => {
+    const columns = changedColumns(film, { posterAt }, now);
+    expect(columns).toMatchObject({ ...drawnAgain, poster_at: posterAt });
+  });
+
+  test.each([
+    ['beyond the end', film, 4001],
+    ['of a film of unknown length', { ...film, duration: null }, 1],
+    ['of a picture', { ...file, category: 'image' as const }, 0],
+  ])('%s is refused', (_, upload, posterAt) => {
+    expect(() => changedColumns(upload, { posterAt }, now)).toThrow('posterAt');
+  });
+});
+
 describe('a limit', () => {
   test.each([
     ['set', file, { maxDownloads: 9 }, { burn: 0, downloads_left: 9 }],
