@@ -9,7 +9,7 @@ import { jpeg, png, sizeOf } from '../../support/files/pictures.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
-const server = await startServer();
+const server = await startServer({ PREVIEWS: '' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 const { token } = admin;

@@ -18,7 +18,7 @@ import { avif } from '../../support/files/videos.ts';
 import { tagsOf } from '../../support/http/embed-tags.ts';
 import { startServer } from '../../support/servers/server.ts';
 
-const server = await startServer();
+const server = await startServer({ PREVIEWS: '' });
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 

@@ -24,7 +24,7 @@ import { addAppRow } from '../../support/database/second-factor-rows.ts';
 import { startServer } from '../../support/servers/server.ts';
 
 const megabyte = 1024 ** 2;
-const server = await startServer();
+const server = await startServer({ PREVIEWS: '' });
 afterAll(() => server[Symbol.asyncDispose]());
 const admin = await becomeAdministrator(server);
 // So that a required one stops no test.
