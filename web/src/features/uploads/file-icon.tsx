@@ -38,7 +38,7 @@ export function FileIcon({ category, thumbnailUrl, size = 'small' }: FileIconPro
       {hasThumbnail ? (
         <img
           className={classes.thumbnail}
-          data-category={category}
+          data-shows={category === 'text' || category === 'other' ? 'beginning' : undefined}
           // Only the path: the page loads nothing from other hosts.
           src={new URL(thumbnailUrl).pathname}
           alt=""
