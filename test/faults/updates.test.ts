@@ -10,7 +10,10 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
+// The newest change, a column that it adds to the trash, and the change before it.
 const latest = '0039-faces';
+const added = 'camera';
+const before = '0038-stripped';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
@@ -38,7 +41,7 @@ test('a database is copied before an update, and the copy put back is the instal
   await server.start();
   const [name = '', ...others] = await copiesOf(server);
   expect(others).toEqual([]);
-  expect(name).toMatch(/^perch-before-\d+\.\d+\.\d+-0038-stripped\.db$/);
+  expect(name).toMatch(new RegExp(String.raw`^perch-before-\d+\.\d+\.\d+-${before}\.db$`));
   const copy = join(folderOf(server), name);
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
   expect((await stat(folderOf(server))).mode & 0o777).toBe(0o700);
@@ -78,9 +81,9 @@ test('the newest three copies are kept, and nothing of a copy that was not finis
   }
   await server.start();
   const [made = '', ...others] = await copiesOf(server).then((names) =>
-    names.toSorted((a) => (a.includes('0037') ? -1 : 1)),
+    names.toSorted((a) => (a.includes(before) ? -1 : 1)),
   );
-  expect(made).toContain('0037-preview-choices');
+  expect(made).toContain(before);
   expect(others.toSorted()).toEqual(['notes.txt', 'perch-b.db', 'perch-c.db']);
 });
 
@@ -89,12 +92,12 @@ test('an update that fails changes nothing and leaves no copy behind; the next o
   const { email, password } = await becomeAdministrator(server);
   await server.stop();
   await takeBack(server, latest);
-  await runStatement(server, 'alter table trashed_uploads add column stripped text');
+  await runStatement(server, `alter table trashed_uploads add column ${added} text`);
   const { exitCode, stderr } = await perchOn(server.installation, 'user', 'list');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('The database could not be brought up to date');
   expect(await copiesOf(server)).toEqual([]);
-  await runStatement(server, 'alter table trashed_uploads drop column stripped');
+  await runStatement(server, `alter table trashed_uploads drop column ${added}`);
   // Of the processes that start at once, the one that changes the schema makes the copy.
   const outputs = await Promise.all([
     mustList(server),
