@@ -1,3 +1,5 @@
+// @slow
+
 import { afterEach, expect, test } from 'bun:test';
 
 import { png } from '../../../../test/support/files/pictures.ts';
