@@ -11,9 +11,10 @@ export type SecondFactorRule = (typeof secondFactorRules)[number];
 export const slugSchemes = ['base62', 'words', 'date', 'uuid', 'name'] as const;
 export type SlugScheme = (typeof slugSchemes)[number];
 
-/** The pages that Discord shows with a gallery and buttons: of no links, of albums, or of files as well. */
 /** Of which files pictures are made: of all, of those that the server decodes itself, or of none. */
 export const previewKinds = ['on', 'pictures', 'off'] as const;
+
+/** The pages that Discord shows with a gallery and buttons: of no links, of albums, or of files as well. */
 export const componentPages = ['off', 'albums', 'all'] as const;
 export type ComponentPages = (typeof componentPages)[number];
 

@@ -6,7 +6,7 @@ interface PictureFace {
   bytesMax: number;
 }
 
-/** What the document process draws; a text is read up to `bytesRead`. */
+/** What the document process draws. */
 export interface DocumentFace {
   by: 'document';
   kind: 'pdf' | 'avif' | 'drawing' | 'text' | 'tile';

@@ -4,14 +4,18 @@ import { setPriority } from 'node:os';
 import { BoundedReader } from '../lib/media/bounded-reader.ts';
 import { readPngHeader } from '../lib/media/png-header.ts';
 import { pngProfile, withJpegProfile, withRgbProfile } from './colour-profile.ts';
-import type { PictureForm } from './picture-form.ts';
+import { type PictureForm, picturePixelsMax, previewEdgeMax } from './picture-form.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
 import { withoutAlpha } from './without-alpha.ts';
 
 const forms: Record<PictureForm, Form> = {
-  thumbnail: { pixelsMax: 50_000_000, edgeMax: 480, encode: (image) => encodeLossy(image, 80) },
+  thumbnail: {
+    pixelsMax: picturePixelsMax,
+    edgeMax: 480,
+    encode: (image) => encodeLossy(image, 80),
+  },
   logo: { pixelsMax: 4096 ** 2, edgeMax: 512, encode: encodeSharp },
-  preview: { pixelsMax: 50_000_000, edgeMax: 1200, encode: encodeForPreviews },
+  preview: { pixelsMax: picturePixelsMax, edgeMax: previewEdgeMax, encode: encodeForPreviews },
 };
 
 const losslessBytesMax = 256 * 1024;
@@ -58,8 +62,7 @@ export async function makePicture(
 
 /** The runtime heeds the orientation of a JPEG, not that of a PNG. */
 async function pngOrientation(picture: Buffer): Promise<number> {
-  const read = async (start: number, end: number) => picture.subarray(start, end);
-  return (await readPngHeader(new BoundedReader(picture.length, read)))?.orientation ?? 1;
+  return (await readPngHeader(BoundedReader.of(picture)))?.orientation ?? 1;
 }
 
 /** Rotates and mirrors by an EXIF orientation; the runtime rotates first, clockwise. */

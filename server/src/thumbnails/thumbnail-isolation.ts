@@ -11,7 +11,7 @@ import { OutOfMemoryError } from './thumbnail-memory.ts';
 const programs = dirname(import.meta.path);
 // What the thumbnail process imports from elsewhere in the source; the bundle has it inside.
 const imported = import.meta.path.endsWith('.ts')
-  ? ['../lib/media', '../../../node_modules'].map((path) => resolve(programs, path))
+  ? ['../lib', '../../../node_modules'].map((path) => resolve(programs, path))
   : [];
 const probe = siblingFile(import.meta.path, 'thumbnail-isolation-probe');
 const probeMaxMs = 10_000;

@@ -9,10 +9,8 @@ import type { Log } from '../lib/log.ts';
 import { commandOf, siblingFile } from '../lib/sibling-file.ts';
 import type { Drawn, DrawnFacts } from './drawn.ts';
 import { type DocumentFace, type Face, isSlow, type ProgramFace } from './faces.ts';
-import { killGroup } from './kill-group.ts';
-import { drawingBytesMax } from './limits.ts';
 import { watchMemory } from './memory-watch.ts';
-import type { PictureForm } from './picture-form.ts';
+import { drawingBytesMax, type PictureForm } from './picture-form.ts';
 import { drawByProgram } from './programs/draw-by-program.ts';
 import { BrokenOffError, UndecodableError } from './programs/program-failure.ts';
 import { findSystemPrograms, type SystemPrograms } from './programs/system-programs.ts';
@@ -328,6 +326,15 @@ function start(command: string[], input: Bytes | Blob, outputMax: number) {
     maxBuffer: outputMax,
     killSignal: 'SIGKILL',
   });
+}
+
+/** Ends a process that was started `detached`, and whatever it has started in its group. */
+function killGroup({ pid }: { pid: number }): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // All of it has ended.
+  }
 }
 
 async function busyOnShortage<T>(work: () => T | Promise<T>): Promise<T> {

@@ -19,6 +19,11 @@ export class BoundedReader {
     private readonly read: ReadRange,
   ) {}
 
+  /** Of a file that is in memory. */
+  static of(bytes: Uint8Array): BoundedReader {
+    return new BoundedReader(bytes.length, async (start, end) => bytes.subarray(start, end));
+  }
+
   /** This part; undefined where the file has none there, or after too many reads. */
   async part(start: number, length: number): Promise<Buffer | undefined> {
     if (start < 0 || length < 0 || length > lengthMax || start + length > this.size) {

@@ -342,10 +342,7 @@ async function columnsOf(
   picture: Thumbnail,
   { size, duration, pages, camera }: DrawnFacts,
 ): Promise<Partial<UploadRow>> {
-  const reader = new BoundedReader(picture.length, async (start, end) =>
-    picture.subarray(start, end),
-  );
-  const shown = await jpegSize(reader);
+  const shown = await jpegSize(BoundedReader.of(picture));
   return {
     preview_width: shown?.width ?? null,
     preview_height: shown?.height ?? null,

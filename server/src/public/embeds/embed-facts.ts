@@ -8,7 +8,7 @@ import { animated, type MediaFacts, pixels } from '../../lib/media/media-facts.t
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import { canHavePreview, type FaceServices } from '../../modules/uploads/thumbnails.ts';
 import type { Services } from '../../services.ts';
-import { tileSize } from '../../thumbnails/tile-size.ts';
+import { sheetSize } from '../../thumbnails/picture-form.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { isGuarded } from '../serving/file-headers.ts';
@@ -95,7 +95,7 @@ const neutralPictureOf = (upload: ReadableUpload, origin: string): EmbedPicture 
     : {
         url: previewUrlOf(upload, origin),
         mimeType: 'image/jpeg',
-        size: tileSize,
+        size: sheetSize,
         alt: upload.original_name,
         isNeutral: true,
       };

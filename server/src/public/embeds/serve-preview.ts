@@ -1,13 +1,15 @@
+import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { Services } from '../../services.ts';
+import type { Tile } from '../../thumbnails/documents/tile.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { respondRefused } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { respondOtherMethod } from '../other-methods.ts';
-import { frameOf } from '../pages/page-frame.ts';
+import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { bytesHeadersOf } from '../serving/file-headers.ts';
 import { servePicture } from '../serving/serve-picture.ts';
 import { isRead, type Visit } from '../visit.ts';
-import { tileOf } from './tile-of-upload.ts';
+import { shortType } from './embed-facts.ts';
 
 const nameForm = /^([0-9A-Za-z-]+)\.jpg$/;
 
@@ -51,6 +53,20 @@ async function serveNeutral(
 }
 
 const neutralSeconds = 30;
+
+const accentDefault = '#3b6fd4';
+
+/** What the sheet of a file says, which the visitor may read. */
+function tileOf({ m, brand }: PageFrame, upload: ReadableUpload): Tile {
+  const { original_name: name, size, mime_type: type } = upload;
+  return {
+    name,
+    label: shortType(name, type),
+    size: m.filePage.view.fileSize({ sizeBytes: size }),
+    accent: brand?.accents?.light.accent ?? accentDefault,
+    isPlayed: essenceOf(type).startsWith('video/'),
+  };
+}
 
 const noPreview = (services: Services, request: Request) =>
   respondRefused(services, 'gone', { surface: 'preview', slug: '', upload: undefined, request });

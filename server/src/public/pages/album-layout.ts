@@ -18,12 +18,11 @@ font-weight:600;text-decoration:none;white-space:nowrap}
 .tiles .closed{content-visibility:auto}
 .tile{flex:var(--ratio) 0 calc(var(--ratio)*var(--row));aspect-ratio:var(--ratio);min-width:4rem;
 max-width:min(100%,calc(var(--ratio)*var(--row)*2.4));border-radius:.5rem;overflow:hidden;background:var(--raised)}
-.tile a{display:block;height:100%;color:inherit;text-decoration:none}
+.tile a{position:relative;display:block;height:100%;color:inherit;text-decoration:none}
 .tile a:focus-visible,.album a:focus-visible{outline-offset:-2px;outline-width:3px;border-radius:.5rem}
 .tile img{display:block;width:100%;height:100%;object-fit:cover;color:var(--text-dim);font-size:.875rem;overflow-wrap:anywhere;
 transition:filter .15s}
 .tile a:hover img,.album a:hover img{filter:brightness(1.08)}
-.tile a{position:relative}
 .tile .mark{position:absolute;inset:0;margin:auto;fill:rgba(0,0,0,.55);stroke:#fff}
 .tile .mark path{fill:#fff}
 .tile .sheet{object-position:left top}

@@ -1,21 +1,15 @@
 import { BoundedReader } from '../../lib/media/bounded-reader.ts';
 import { svgSize } from '../../lib/media/svg-size.ts';
 import type { Drawn } from '../drawn.ts';
+import { fittedSize } from '../picture-form.ts';
 import { bitmapOf } from '../without-alpha.ts';
 import { openPainter } from './painter.ts';
 
-const edge = 1200;
-const edgeMin = 1;
-
 /** An SVG, on white. Nothing that it names is fetched, and no script of it runs. */
 export async function drawDrawing(bytes: Buffer): Promise<Drawn> {
-  const size = await svgSize(
-    new BoundedReader(bytes.length, async (start, end) => bytes.subarray(start, end)),
-  );
+  const size = await svgSize(BoundedReader.of(bytes));
   if (!size) throw new Error('It has no size.');
-  const scale = edge / Math.max(size.width, size.height);
-  const scaled = (pixels: number) => Math.max(edgeMin, Math.round(pixels * scale));
-  const box = { width: scaled(size.width), height: scaled(size.height) };
+  const box = fittedSize(size);
   const painter = await openPainter(bytes.toString());
   const pixels = await painter.render(
     { type: 'image', src: bytes, ...box },

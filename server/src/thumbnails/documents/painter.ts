@@ -10,10 +10,12 @@ import monoCyrillic from '@fontsource/jetbrains-mono/files/jetbrains-mono-cyrill
 import monoGreek from '@fontsource/jetbrains-mono/files/jetbrains-mono-greek-400-normal.woff2' with { type: 'file' };
 import monoLatin from '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-400-normal.woff2' with { type: 'file' };
 import monoLatinExt from '@fontsource/jetbrains-mono/files/jetbrains-mono-latin-ext-400-normal.woff2' with { type: 'file' };
-import { initSync, Renderer } from '@takumi-rs/wasm';
+import { initSync, type Node, Renderer } from '@takumi-rs/wasm';
 // @ts-expect-error The library describes what is in the module; the bundler gives its path.
 import program from '@takumi-rs/wasm/takumi_wasm_bg.wasm' with { type: 'file' };
 
+import type { Drawn } from '../drawn.ts';
+import { sheetSize } from '../picture-form.ts';
 import { assetOf } from './asset.ts';
 
 const inter = [interLatin, interLatinExt, interCyrillic, interGreek, interVietnamese];
@@ -47,7 +49,7 @@ function listMachineFonts(): string[] {
       (path) =>
         /\.(ttf|otf|ttc)$/i.test(path) && !/bold|italic|oblique|light|thin|black/i.test(path),
     )
-    .map((path) => ({ path, bytes: statSync(path).size }))
+    .map((path) => ({ path, bytes: statSync(path, { throwIfNoEntry: false })?.size ?? Infinity }))
     .toSorted((a, b) => a.bytes - b.bytes);
   let sum = 0;
   return files.flatMap(({ path, bytes }) => ((sum += bytes) <= fontBytesMax ? [path] : []));
@@ -62,4 +64,11 @@ function filesBelow(folder: string): string[] {
     // A machine without fonts.
     return [];
   }
+}
+
+/** A sheet with this on it; `text` is all that is written there. */
+export async function drawSheet(node: Node, text: string): Promise<Drawn> {
+  const painter = await openPainter(text);
+  const picture = await painter.render(node, { ...sheetSize, format: 'png' });
+  return { picture: Buffer.from(picture), facts: {} };
 }

@@ -1,13 +1,14 @@
 import type { Drawn } from '../drawn.ts';
-import { tileSize } from '../tile-size.ts';
-import { openPainter } from './painter.ts';
+import { sheetSize } from '../picture-form.ts';
+import { drawSheet } from './painter.ts';
 
 const linesMax = 15;
 const columnsMax = 78;
 const tab = '    ';
+const padding = 44;
 
 /** The first lines of a text, as on a sheet. `label` is its extension. */
-export async function drawText(text: string, label: string): Promise<Drawn> {
+export function drawText(text: string, label: string): Promise<Drawn> {
   const shown = text
     .replaceAll('\r\n', '\n')
     .replaceAll('\t', tab)
@@ -17,16 +18,15 @@ export async function drawText(text: string, label: string): Promise<Drawn> {
     .slice(0, linesMax)
     .map((line) => [...line].slice(0, columnsMax).join(''))
     .join('\n');
-  const painter = await openPainter(shown);
-  const picture = await painter.render(
+  return drawSheet(
     {
       type: 'container',
       style: {
-        ...tileSize,
+        ...sheetSize,
         display: 'flex',
         flexDirection: 'column',
         backgroundColor: '#fff',
-        padding: 44,
+        padding,
       },
       children: [
         {
@@ -41,15 +41,14 @@ export async function drawText(text: string, label: string): Promise<Drawn> {
             textAlign: 'left',
             color: '#1f2329',
             overflow: 'hidden',
-            height: tileSize.height - 2 * 44,
+            height: sheetSize.height - 2 * padding,
           },
         },
         ...(label === '' ? [] : [badge(label)]),
       ],
     },
-    { ...tileSize, format: 'png' },
+    `${shown}${label}`,
   );
-  return { picture: Buffer.from(picture), facts: {} };
 }
 
 const badge = (label: string) => ({

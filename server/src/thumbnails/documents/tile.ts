@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
+import { escapeText } from '../../lib/escape-html.ts';
 import type { Drawn } from '../drawn.ts';
-import { tileSize } from '../tile-size.ts';
-import { openPainter } from './painter.ts';
+import { sheetSize } from '../picture-form.ts';
+import { drawSheet } from './painter.ts';
 
 const Tile = z.object({
   name: z.string(),
@@ -22,15 +23,14 @@ const nameMax = 200;
 const labelMax = 8;
 
 /** `bytes` is a `Tile` as JSON. */
-export async function drawTile(bytes: Buffer): Promise<Drawn> {
+export function drawTile(bytes: Buffer): Promise<Drawn> {
   const { name, label, size, accent, isPlayed } = Tile.parse(JSON.parse(bytes.toString()));
   const shown = [...name].slice(0, nameMax).join('');
-  const painter = await openPainter(shown);
-  const picture = await painter.render(
+  return drawSheet(
     {
       type: 'container',
       style: {
-        ...tileSize,
+        ...sheetSize,
         display: 'flex',
         alignItems: 'center',
         gap: 64,
@@ -71,9 +71,8 @@ export async function drawTile(bytes: Buffer): Promise<Drawn> {
         },
       ],
     },
-    { ...tileSize, format: 'png' },
+    `${shown}${label}${size}`,
   );
-  return { picture: Buffer.from(picture), facts: {} };
 }
 
 /** A sheet of paper with the type on it, or a film's mark. */
@@ -82,13 +81,10 @@ function sheet(accent: string, label: string): string {
     label === ''
       ? `<path d="M18 24v20l17-10z" fill="${accent}"/>`
       : `<rect x="6" y="32" width="36" height="16" rx="3" fill="${accent}"/>` +
-        `<text x="24" y="${label.length > 5 ? 42.5 : 43.5}" text-anchor="middle" font-family="Inter" font-size="${label.length > 5 ? 6.5 : 9.5}" fill="#fff">${escapeXml(label)}</text>`;
+        `<text x="24" y="${label.length > 5 ? 42.5 : 43.5}" text-anchor="middle" font-family="Inter" font-size="${label.length > 5 ? 6.5 : 9.5}" fill="#fff">${escapeText(label)}</text>`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 60">' +
     `<path d="M4 1h28l12 12v42a4 4 0 0 1-4 4H8a4 4 0 0 1-4-4V5a4 4 0 0 1 4-4z" fill="#fff" stroke="#c9ced8"/>` +
     `<path d="M32 1v12h12" fill="#eceff4" stroke="#c9ced8"/>${mark}</svg>`
   );
 }
-
-const escapeXml = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

@@ -2,7 +2,9 @@ import { z } from 'zod';
 
 import { secondMs } from '../../lib/clock.ts';
 import { type Pixels, pixels } from '../../lib/media/media-facts.ts';
+import { previewEdgeMax } from '../picture-form.ts';
 import { parseOutput } from './parse-output.ts';
+import { UndecodableError } from './program-failure.ts';
 import { inputPath, type ProgramRequest } from './program-request.ts';
 
 const Probe = z.object({
@@ -78,21 +80,31 @@ function sizeOf({
 }
 
 /** One thread keeps the memory small. */
-export const ffmpegOptions = [
-  '-v',
-  'error',
-  '-nostdin',
-  '-hide_banner',
-  '-threads',
-  '1',
-  '-filter_threads',
-  '1',
-  '-filter_complex_threads',
-  '1',
-];
+export const ffmpegOptions =
+  '-v error -nostdin -hide_banner -threads 1 -filter_threads 1 -filter_complex_threads 1'.split(
+    ' ',
+  );
 
-/** At most as large as a preview, with square pixels. */
-export const scaled =
-  "scale=w='max(2,trunc(iw*if(gt(sar,0),sar,1)/2)*2)':h=ih,setsar=1,scale=w=1200:h=1200:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic";
-/** The same, never enlarged. */
-export const shrunk = scaled.replace('w=1200:h=1200', "w='min(1200,iw)':h='min(1200,ih)'");
+/** With square pixels, and no larger than a preview. */
+export const shrunk =
+  "scale=w='max(2,trunc(iw*if(gt(sar,0),sar,1)/2)*2)':h=ih,setsar=1," +
+  `scale=w='min(${previewEdgeMax},iw)':h='min(${previewEdgeMax},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic`;
+
+/** The first picture that ffmpeg makes of the file, without loss. Throws `UndecodableError` where there is none. */
+export async function drawFirst(
+  request: ProgramRequest,
+  { input = [], output }: { input?: string[]; output: string[] },
+): Promise<Buffer> {
+  const made = await request.run([
+    request.pathOf('ffmpeg'),
+    ...ffmpegOptions,
+    ...inputOf(request),
+    ...input,
+    '-i',
+    inputPath,
+    ...output,
+    ...'-frames:v 1 -c:v png -f image2pipe pipe:1'.split(' '),
+  ]);
+  if (made.output.length === 0) throw new UndecodableError('It has none.');
+  return made.output;
+}

@@ -1,5 +1,5 @@
 import { type Program, programs } from '../faces.ts';
-import { drawingBytesMax } from '../limits.ts';
+import { drawingBytesMax } from '../picture-form.ts';
 import { findProgram } from '../thumbnail-isolation.ts';
 
 /** The programs of this machine that make pictures. */
@@ -18,8 +18,8 @@ const names: Record<Program, { is: readonly string[]; needs: readonly string[] }
   exiftool: { is: ['exiftool'], needs: [] },
 };
 
-const isWritten = 64 * 1024;
-const seconds = 60;
+const writtenKilobytesMax = 64 * 1024;
+const processorSecondsMax = 60;
 
 /** Looks for them once, for the life of the process. */
 export function findSystemPrograms(): SystemPrograms {
@@ -44,7 +44,7 @@ export function findSystemPrograms(): SystemPrograms {
     },
     limited(command) {
       if (shell === undefined) return command;
-      const limits = `ulimit -d ${drawingBytesMax / 1024}; ulimit -f ${isWritten * 2}; ulimit -t ${seconds}; exec "$@"`;
+      const limits = `ulimit -d ${drawingBytesMax / 1024}; ulimit -f ${writtenKilobytesMax * 2}; ulimit -t ${processorSecondsMax}; exec "$@"`;
       return [shell, '-c', limits, 'limited', ...command];
     },
   };

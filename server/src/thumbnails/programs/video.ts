@@ -1,6 +1,6 @@
 import { secondMs } from '../../lib/clock.ts';
 import type { Drawn } from '../drawn.ts';
-import { ffmpegOptions, inputOf, probe, shrunk } from './ffmpeg.ts';
+import { drawFirst, ffmpegOptions, inputOf, probe, shrunk } from './ffmpeg.ts';
 import { UndecodableError } from './program-failure.ts';
 import { inputPath, type ProgramRequest } from './program-request.ts';
 
@@ -53,24 +53,6 @@ function jpegsOf(output: Buffer): Buffer[] {
 /** A picture in a format that browsers do not know. */
 export async function drawStill(request: ProgramRequest): Promise<Drawn> {
   const { size } = await probe(request);
-  const { output } = await request.run([
-    request.pathOf('ffmpeg'),
-    ...ffmpegOptions,
-    ...inputOf(request),
-    '-i',
-    inputPath,
-    '-frames:v',
-    '1',
-    '-vf',
-    shrunk,
-    '-c:v',
-    'png',
-    '-pix_fmt',
-    'rgba',
-    '-f',
-    'image2pipe',
-    'pipe:1',
-  ]);
-  if (output.length === 0) throw new UndecodableError('It has no picture.');
-  return { picture: output, facts: size ? { size } : {} };
+  const output = ['-vf', shrunk, '-pix_fmt', 'rgba'];
+  return { picture: await drawFirst(request, { output }), facts: size ? { size } : {} };
 }

@@ -2,14 +2,12 @@ import { pageColourPattern } from '@perch/contract/text/page-template';
 import { tagLimits } from '@perch/contract/uploads/embed-limits';
 
 import { cutToBytes } from '../../../lib/plain-text.ts';
+import { previewEdgeMax } from '../../../thumbnails/picture-form.ts';
 
 // Facebook and Signal read `property`, not `name`. Discord takes the sizes of the picture that stands before them, and shows a video
 // only with a picture behind it.
 const { titleBytesMax, descriptionBytesMax, siteNameBytesMax, altBytesMax, addressLengthMax } =
   tagLimits;
-
-/** The longest edge of `/p/<slug>.jpg`. */
-const previewEdgeMax = 1200;
 
 export interface Size {
   width: number;
