@@ -38,7 +38,7 @@ export function FileIcon({ category, thumbnailUrl, size = 'small' }: FileIconPro
       {hasThumbnail ? (
         <img
           className={classes.thumbnail}
-          data-shows={category === 'text' || category === 'other' ? 'beginning' : undefined}
+          data-start={category === 'text' || category === 'other' || undefined}
           // Only the path: the page loads nothing from other hosts.
           src={new URL(thumbnailUrl).pathname}
           alt=""
