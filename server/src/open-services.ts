@@ -135,6 +135,8 @@ export async function openServices(
     const previews = createPreviews(faceServices);
     const thumbnails = createThumbnails({ ...faceServices, previews });
     const arrivals = lookAtArrivals(services.log, async (upload) => {
+      // Of pictures alone all of it is done when somebody asks.
+      if (settings.current().previews !== 'on') return;
       await findMediaFacts({ ...services, storage }, upload);
       if (isMadeAhead(upload.mime_type)) await thumbnails.make(upload);
     });

@@ -41,7 +41,7 @@ export class TestServer implements AsyncDisposable {
   /** Starts the process, again on the same port and installation where it has ended. */
   async start(): Promise<void> {
     const { port, installation, env } = this;
-    // What is drawn a moment after an upload would come between tests and the files that they count.
+    // What is read and drawn a moment after an upload would come between tests and what they count and compare.
     const fixed = { PORT: String(port), DNS_SERVERS: noNameServer, PREVIEWS: 'pictures' };
     const started = startProcess([], { ...fixed, ...installation.env, ...env });
     this.#process = started;
