@@ -20,8 +20,24 @@ export async function startHeldProxy(target: number, port = freePort()): Promise
   let passed = 0;
   let left = Number.POSITIVE_INFINITY;
 
+  function resumeAll() {
+    if (left > 0) for (const socket of sockets) socket.resume();
+  }
+
   function join(inner: Socket) {
     const outer = connect(target, '127.0.0.1');
+    // Bytes that have come and not left yet.
+    let pending = 0;
+    const settle = (bytes: number) => {
+      pending -= bytes;
+      passed += bytes;
+    };
+    inner.on('close', () => {
+      // What a client that was killed has sent last never leaves, and the next one may send as much.
+      left += pending;
+      pending = 0;
+      resumeAll();
+    });
     for (const socket of [inner, outer]) {
       sockets.add(socket);
       socket.on('error', () => {});
@@ -33,8 +49,9 @@ export async function startHeldProxy(target: number, port = freePort()): Promise
     outer.pipe(inner);
     inner.on('data', (chunk) => {
       left -= chunk.length;
+      pending += chunk.length;
       outer.write(chunk, (error) => {
-        if (!error) passed += chunk.length;
+        if (!error && sockets.has(inner)) settle(chunk.length);
       });
       if (left <= 0) inner.pause();
     });
@@ -47,7 +64,7 @@ export async function startHeldProxy(target: number, port = freePort()): Promise
     passedBytes: () => passed,
     letThrough(bytes) {
       left = bytes;
-      if (bytes > 0) for (const socket of sockets) socket.resume();
+      resumeAll();
     },
     isHolding: () => left <= 0,
     cut() {
