@@ -70,7 +70,6 @@ const pauses: Record<string, string> = {
   'test/integration/database/connection-loss.test.ts': 'a loss at any moment',
   'test/integration/domains/certificates.test.ts': 'a client that asks now and then',
   'test/integration/operations/check.test.ts': 'clients at a pace of their own',
-  'test/integration/process/jobs.test.ts': 'a job that must not run',
   'test/integration/process/stop.test.ts': 'a signal that counts as another one',
   'test/integration/s3/outages.test.ts': 'a client that asks now and then',
   'test/integration/tus/faults.test.ts': 'how long a server lives, or is away',

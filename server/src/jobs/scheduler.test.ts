@@ -108,6 +108,31 @@ describe('the scheduler', () => {
     expect(await rowOf('idle')).toBeUndefined();
   });
 
+  test('does not begin a job anew at a start that comes before the job is due', async () => {
+    let attempts = 0;
+    let runs = 0;
+    const job = {
+      name: 'kept',
+      everyMs: 10,
+      hasWork: async () => {
+        attempts += 1;
+        return true;
+      },
+      run: async () => void (runs += 1),
+    };
+    const first = start(job);
+    await waitFor('the first run', async () => (await rowOf('kept'))?.finished_at);
+    await first.stop();
+    // The clock stands still, so no run is due.
+    attempts = 0;
+    const second = start(job);
+    await waitFor('some attempts', () => attempts > 2);
+    expect(runs).toBe(1);
+    time += job.everyMs;
+    await waitFor('the run that is due', () => runs === 2);
+    await second.stop();
+  });
+
   test('when it is stopped tells the running job, waits for it and starts none', async () => {
     let starts = 0;
     let ends = 0;
