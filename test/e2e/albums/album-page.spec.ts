@@ -24,6 +24,21 @@ const pictures = names.map((name, index) => {
 
 const links = (page: Page) => page.getByRole('list').getByRole('link', { name: /\.png$/ });
 const shown = (page: Page, order: string[]) => expect(links(page)).toHaveText(order);
+const tiles = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+
+/** Waits until so many tiles have their picture. */
+async function picturesShown(page: Page, count: number) {
+  const loaded = () =>
+    tiles(page)
+      .locator('img')
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => one instanceof HTMLImageElement && one.naturalWidth > 0).length,
+      );
+  await expect.poll(loaded).toBe(count);
+}
+
 const handle = (page: Page, name: string) =>
   page.getByRole('button', { name: `Move ${name}`, exact: true });
 
@@ -88,6 +103,8 @@ test('files leave an album and come back to their places, and one is its cover',
 }) => {
   const album = await makeAlbum(perch, token, { name: 'Holiday' }, pictures);
   await page.goto(`/albums/${album}`);
+  // A tile whose picture comes may move away from under the pointer.
+  await picturesShown(page, names.length);
   await page.getByRole('button', { name: 'Use a.png as cover' }).click();
   await expect(told(page, 'Cover changed.')).toBeVisible();
   const tile = (name: string) => page.getByRole('listitem').filter({ hasText: name });
@@ -105,6 +122,35 @@ test('files leave an album and come back to their places, and one is its cover',
   await shown(page, ['c.png', longName]);
   await expect.poll(async () => (await membersOf(perch, token, album)).length).toBe(2);
   await expect(page.getByText('2 selected')).toHaveCount(0);
+});
+
+test('the tiles of an album keep their places while their pictures come @phone', async ({
+  page,
+  perch,
+  token,
+  request,
+}) => {
+  const album = await makeAlbum(perch, token, { name: 'Holiday' }, pictures);
+  for (const { _id: id } of await membersOf(perch, token, album)) {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await request.get(`${perch.origin}/api/upload/${id}`, { headers });
+    expect((await answer.json()).data.upload).toMatchObject({ width: expect.any(Number) });
+  }
+  let release = () => {};
+  const coming = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/t/**', async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto(`/albums/${album}`);
+  await shown(page, names);
+  const places = () =>
+    tiles(page).evaluateAll((all) => all.map((tile) => tile.getClientRects()[0]));
+  const before = await places();
+  expect(before).toHaveLength(names.length);
+  release();
+  await picturesShown(page, names.length);
+  expect(await places()).toEqual(before);
 });
 
 test('an order that cannot be saved is taken back, and the page shows what another tab did @desktop', async ({

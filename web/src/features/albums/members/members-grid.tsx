@@ -16,7 +16,7 @@ import { m } from '../../../language/messages.ts';
 import type { Selection } from '../../uploads/selection/selection.ts';
 import { useMemberDrag } from './member-drag.ts';
 import { moveNextTo, moveTo, type Side } from './member-order.ts';
-import { MemberTile } from './member-tile.tsx';
+import { MemberTile, tileRatio } from './member-tile.tsx';
 
 import classes from './members-grid.module.css';
 
@@ -164,19 +164,16 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return useCallback((...args: Args) => latest.current(...args), []);
 }
 
-// Wider or narrower ones would take a row for themselves, or leave no room for buttons.
-const [narrowest, widest] = [0.75, 3];
-
-/** Gives each tile of a list the proportions of its picture, as soon as that is loaded. */
+/** Gives each tile whose file's size is not known the proportions of its picture, as soon as that is loaded. */
 function useTrueProportions(list: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
     const measure = ({ target }: Event) => {
       if (!(target instanceof HTMLImageElement) || target.naturalHeight === 0) return;
-      const own = target.naturalWidth / target.naturalHeight;
-      const ratio = Math.min(widest, Math.max(narrowest, own));
-      target.closest<HTMLElement>('[data-member]')?.style.setProperty('--ratio', String(ratio));
+      const ratio = tileRatio(target.naturalWidth, target.naturalHeight);
+      const tile = target.closest<HTMLElement>('[data-member]:not([data-is-sized])');
+      tile?.style.setProperty('--ratio', String(ratio));
     };
     // It does not bubble.
     element.addEventListener('load', measure, { capture: true });
