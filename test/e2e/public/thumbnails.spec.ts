@@ -6,7 +6,8 @@ import { png } from '../../support/files/pictures.ts';
 import { fileOf, store, type TestFile } from '../support/files/files.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ env: { MAX_FILE_SIZE: '30MB' }, home: '' });
+// A text has a picture too, a second later.
+test.use({ env: { MAX_FILE_SIZE: '30MB', PREVIEWS: 'pictures' }, home: '' });
 
 const photo = (name: string, width: number, height: number): TestFile => ({
   name,
