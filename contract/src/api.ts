@@ -201,6 +201,7 @@ const otherRoutes = [
   publicLinks.headFile,
   publicLinks.fetchThumbnail,
   publicLinks.headThumbnail,
+  publicLinks.fetchSizedPicture,
   embeds.fetchPreview,
   embeds.fetchOembed,
   archives.fetchArchive,

@@ -31,9 +31,14 @@ import { createKnownTokens } from './modules/tokens/check/known-tokens.ts';
 import { createBlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import { lookAtArrivals } from './modules/uploads/look-at-arrivals.ts';
 import { findMediaFacts } from './modules/uploads/media/find-media-facts.ts';
+import {
+  createPreviews,
+  createSizedPictures,
+  createThumbnails,
+} from './modules/uploads/pictures/pictures.ts';
+import { isMadeAhead } from './modules/uploads/pictures/upload-face.ts';
 import { createSlugCache } from './modules/uploads/slug-cache.ts';
 import { createLinkNames } from './modules/uploads/slugs/slug-grammar.ts';
-import { createPreviews, createThumbnails, isMadeAhead } from './modules/uploads/thumbnails.ts';
 import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createMissThrottle } from './public/gate/miss-throttle.ts';
@@ -134,6 +139,7 @@ export async function openServices(
     const faceServices = { ...services, storage, settings, pictures };
     const previews = createPreviews(faceServices);
     const thumbnails = createThumbnails({ ...faceServices, previews });
+    const sizedPictures = createSizedPictures({ ...faceServices, previews });
     const arrivals = lookAtArrivals(services.log, async (upload) => {
       // Of pictures alone all of it is done when somebody asks.
       if (settings.current().previews !== 'on') return;
@@ -192,6 +198,7 @@ export async function openServices(
         blobDeletions,
         pictures,
         thumbnails,
+        sizedPictures,
         arrivals,
         previews,
         neutralPictures: createNeutralPictures(pictures),

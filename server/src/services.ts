@@ -20,9 +20,9 @@ import type { RateLimits } from './modules/sign-in/limits/rate-limits.ts';
 import type { KnownTokens } from './modules/tokens/check/known-tokens.ts';
 import type { BlobDeletionQueue } from './modules/uploads/blobs/blob-deletion-queue.ts';
 import type { Arrivals } from './modules/uploads/look-at-arrivals.ts';
+import type { Thumbnails } from './modules/uploads/pictures/pictures.ts';
 import type { SlugCache } from './modules/uploads/slug-cache.ts';
 import type { LinkNames } from './modules/uploads/slugs/slug-grammar.ts';
-import type { Thumbnails } from './modules/uploads/thumbnails.ts';
 import type { Resumables } from './modules/uploads/tus/resumables.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { MissThrottle } from './public/gate/miss-throttle.ts';
@@ -31,6 +31,7 @@ import type { DeliveryCounts } from './public/serving/delivery-counts.ts';
 import type { ClickCounts } from './public/short-links/click-counts.ts';
 import type { Storage } from './storage/storage.ts';
 import type { NeutralPictures } from './thumbnails/neutral-pictures.ts';
+import type { PictureWidth } from './thumbnails/picture-form.ts';
 import type { ThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
 // Types only: `open-services.ts` composes them. What stands here must not take `Services` itself, but
@@ -54,6 +55,8 @@ export interface Services {
   /** Failed link look-ups by client network. */
   linkMisses: MissThrottle;
   thumbnails: Thumbnails;
+  /** Pictures of fixed widths, for other pages. */
+  sizedPictures: (width: PictureWidth) => Thumbnails;
   /** Files of which headers and pictures are looked at when there is time. */
   arrivals: Arrivals;
   /** Pictures that link previews show. */

@@ -11,7 +11,7 @@ import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
 // The newest change, a column that it adds to the trash, and the change before it.
-const latest = '0039-faces';
+const latest = '0040-sized-pictures';
 const added = 'camera';
 const before = '0038-stripped';
 

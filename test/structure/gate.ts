@@ -42,7 +42,7 @@ const rules: Rule[] = [
   {
     problem: 'reads thumbnails past the gate',
     appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-thumbnail.ts'),
-    pattern: /\bthumbnails\.open\(/,
+    pattern: /\bthumbnails\.open\(|\bsizedPictures\(/,
   },
   {
     problem: 'reads previews past the gate',
@@ -58,7 +58,7 @@ const rules: Rule[] = [
 
 /** The only exports of the uploads that public files may use: none of them gives a row. */
 const usable =
-  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|thumbnails|slugs\/slug-grammar|receive\/file-type|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
+  /\/uploads\/(?:deletion-link|options\/link-passwords|removal\/remove-upload|pictures\/upload-face|slugs\/slug-grammar|receive\/file-type|media\/find-media-facts|blobs\/find-upload-of-blob)\.ts$/;
 
 /** Files that could give an upload's bytes or facts to the public without asking the gate. */
 function gateFindings(sources: Source[]): Finding[] {

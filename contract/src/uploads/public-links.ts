@@ -90,3 +90,24 @@ export const headThumbnail = route('public', {
     ...failures,
   },
 });
+
+/** Created by the first request. */
+export const fetchSizedPicture = route('public', {
+  method: 'get',
+  path: '/i/{slug}/{name}',
+  summary: 'An image in one of four widths, for other pages',
+  description:
+    '`name` is `w320.webp`, `w640.webp`, `w1280.webp` or `w1920.webp`: a WebP of at most so many pixels in width, never ' +
+    'enlarged, turned as it is shown, without metadata; of an animation its first picture. `slug` is the random one, ' +
+    '`fileId` in the API. It counts as no view. 404 for anything but an image.',
+  tags: ['Public'],
+  request: { params: z.object({ slug: z.string(), name: z.string() }) },
+  responses: {
+    200: { description: 'The picture', content: { 'image/webp': { schema: z.string() } } },
+    206: { description: 'The requested range' },
+    304: { description: 'Not changed' },
+    412: { description: '`If-Match` or `If-Unmodified-Since` does not hold' },
+    416: { description: 'The range is outside the picture' },
+    ...failures,
+  },
+});

@@ -11,6 +11,7 @@ import * as outbox from './migrations/0036-outbox.ts';
 import * as previewChoices from './migrations/0037-preview-choices.ts';
 import * as stripped from './migrations/0038-stripped.ts';
 import * as faces from './migrations/0039-faces.ts';
+import * as sizedPictures from './migrations/0040-sized-pictures.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0037-preview-choices': previewChoices,
   '0038-stripped': stripped,
   '0039-faces': faces,
+  '0040-sized-pictures': sizedPictures,
 };
 
 interface MigrateOptions {

@@ -1,9 +1,8 @@
 import { fetchArchive } from '@perch/contract/archives';
 import { fetchLogo } from '@perch/contract/brand/logo';
-import { fetchThumbnail } from '@perch/contract/uploads/public-links';
+import { fetchSizedPicture, fetchThumbnail } from '@perch/contract/uploads/public-links';
 
 import { hasBrand } from '../modules/brand/page-brand.ts';
-import { canHaveThumbnail } from '../modules/uploads/thumbnails.ts';
 import type { Services } from '../services.ts';
 import { createAlbumPages } from './albums/album-pages.ts';
 import { createServeArchive } from './archives/serve-archive.ts';
@@ -11,16 +10,14 @@ import { serveSelection } from './archives/serve-selection.ts';
 import { serveLogo } from './brand/serve-logo.ts';
 import { serveDeletion } from './deletion/serve-deletion.ts';
 import { servePreview } from './embeds/serve-preview.ts';
-import { noSuchThumbnail } from './gate/refusals.ts';
 import { serveGate } from './gate/serve-gate.ts';
-import { serveReadable } from './gate/serve-readable.ts';
 import { createLegalPages } from './legal/legal-pages.ts';
 import { serveOembed } from './oembed/serve-oembed.ts';
 import { respondOtherMethod } from './other-methods.ts';
 import { domainFrontPage, domainProof } from './pages/domain-pages.ts';
 import { createDropPages, unlockRequest } from './requests/drop-pages.ts';
 import { serveRobots } from './robots.ts';
-import { serveThumbnail } from './serving/serve-thumbnail.ts';
+import { answerSizedPicture, answerThumbnail } from './serving/serve-thumbnail.ts';
 import {
   findShortLinkAnswer,
   respondAtShortLink,
@@ -55,12 +52,13 @@ export function listPublicRoutes(services: Services, scripts: ViewScripts): Publ
       path: fetchThumbnail.path,
       hosts: 'app',
       methods: 'any',
-      answer: (visit, { slug = '' }) =>
-        serveReadable(services, { ...visit, surface: 'thumbnail', slug }, (upload) => {
-          if (isRead(visit.request)) return serveThumbnail(services, upload, visit.request);
-          if (!canHaveThumbnail(services, upload)) throw noSuchThumbnail();
-          return respondOtherMethod(services, visit.request);
-        }),
+      answer: (visit, { slug = '' }) => answerThumbnail(services, visit, slug),
+    },
+    {
+      path: fetchSizedPicture.path,
+      hosts: 'both',
+      methods: 'any',
+      answer: (visit, { slug = '', name = '' }) => answerSizedPicture(services, visit, slug, name),
     },
     {
       path: '/v/{slug}',

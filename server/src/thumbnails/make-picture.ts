@@ -4,19 +4,45 @@ import { setPriority } from 'node:os';
 import { BoundedReader } from '../lib/media/bounded-reader.ts';
 import { readPngHeader } from '../lib/media/png-header.ts';
 import { pngProfile, withJpegProfile, withRgbProfile } from './colour-profile.ts';
-import { type PictureForm, picturePixelsMax, previewEdgeMax } from './picture-form.ts';
+import {
+  type PictureForm,
+  picturePixelsMax,
+  type PictureWidth,
+  previewEdgeMax,
+} from './picture-form.ts';
 import { webpFirstFrame } from './webp-first-frame.ts';
 import { withoutAlpha } from './without-alpha.ts';
+
+/** By how much a picture of a width may be higher than wide. */
+const tallest = 4;
+
+const sized = (width: PictureWidth): Form => ({
+  pixelsMax: picturePixelsMax,
+  edges: [width, tallest * width],
+  encode: encodeToFit,
+});
 
 const forms: Record<PictureForm, Form> = {
   thumbnail: {
     pixelsMax: picturePixelsMax,
-    edgeMax: 480,
+    edges: [480, 480],
     encode: (image) => encodeLossy(image, 80),
   },
-  logo: { pixelsMax: 4096 ** 2, edgeMax: 512, encode: encodeSharp },
-  preview: { pixelsMax: picturePixelsMax, edgeMax: previewEdgeMax, encode: encodeForPreviews },
+  logo: { pixelsMax: 4096 ** 2, edges: [512, 512], encode: encodeSharp },
+  preview: {
+    pixelsMax: picturePixelsMax,
+    edges: [previewEdgeMax, previewEdgeMax],
+    encode: encodeForPreviews,
+  },
+  w320: sized(320),
+  w640: sized(640),
+  w1280: sized(1280),
+  w1920: sized(1920),
 };
+
+/** Whether there is such a form. */
+export const isForm = (name: string | undefined): name is PictureForm =>
+  name !== undefined && Object.hasOwn(forms, name);
 
 const losslessBytesMax = 256 * 1024;
 const previewBytesMax = 500_000;
@@ -25,8 +51,8 @@ const processBytes = 32 * 1024 ** 2;
 
 interface Form {
   pixelsMax: number;
-  /** Of the result. */
-  edgeMax: number;
+  /** The greatest width and height of the result. */
+  edges: readonly [width: number, height: number];
   encode(image: Bun.Image, mayHaveAlpha: boolean): Promise<Uint8Array>;
 }
 
@@ -50,7 +76,7 @@ export async function makePicture(
   const image = new Bun.Image(withRgbProfile(webpFirstFrame(picture)), {
     maxPixels: form.pixelsMax,
     autoOrient: true,
-  }).resize(form.edgeMax, form.edgeMax, { fit: 'inside', withoutEnlargement: true });
+  }).resize(...form.edges, { fit: 'inside', withoutEnlargement: true });
   const orientation = await pngOrientation(picture);
   turn(image, orientation);
   const neededBytes = await memoryOf(image, { form, picture, isTurned: orientation > 1 });
@@ -93,6 +119,16 @@ function encodeLossy(image: Bun.Image, quality: number): Promise<Uint8Array> {
 async function encodeSharp(image: Bun.Image): Promise<Uint8Array> {
   const lossless = await image.webp({ lossless: true }).bytes();
   return lossless.length <= losslessBytesMax ? lossless : encodeLossy(image, 90);
+}
+
+const sizedBytesMax = 2 * 1024 ** 2;
+
+async function encodeToFit(image: Bun.Image): Promise<Uint8Array> {
+  for (const quality of [82, 60]) {
+    const webp = await encodeLossy(image, quality);
+    if (webp.length <= sizedBytesMax) return webp;
+  }
+  return encodeLossy(image, 30);
 }
 
 /** As good as fits: WhatsApp ignores pictures from 600 KB on. Even noise of 1200 × 1200 fits the last one. */

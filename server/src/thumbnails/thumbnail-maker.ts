@@ -29,7 +29,8 @@ const timeoutDefaultMs = 20 * secondMs;
 const drawnBytesMax = 16 * 1024 ** 2;
 // A few pages of a list full of new pictures.
 const waitingMax = 64;
-const thumbnailBytesMax = 1024 ** 2;
+/** Of a picture of 1920 pixels; the others are smaller than a megabyte. */
+const pictureBytesMax = 8 * 1024 ** 2;
 /** More than any document has that is one. */
 const pagesMax = 1_000_000;
 // Sent by an operator or a terminal; every other signal comes from decoding the picture.
@@ -135,7 +136,7 @@ export function createThumbnailMaker({
 
   /** Runs one of our own programs on a picture or document that it reads as a whole. */
   async function finish(command: string[], source: Observed, bytes: number, bytesMax?: number) {
-    const ended = await run(command, source.stream, { outputMax: thumbnailBytesMax, bytesMax });
+    const ended = await run(command, source.stream, { outputMax: pictureBytesMax, bytesMax });
     const { exitCode, output, messages } = ended;
     if (exitCode === 0) return { output, messages };
     // A process killed before the whole picture had arrived was waiting for the storage.

@@ -1,5 +1,4 @@
-import { makePicture, yieldToServer } from './make-picture.ts';
-import { type PictureForm, pictureForms } from './picture-form.ts';
+import { isForm, makePicture, yieldToServer } from './make-picture.ts';
 import { finishPicture } from './picture-outcome.ts';
 
 // A program of its own, started by `thumbnail-maker.ts` for one picture, which it reads from standard
@@ -8,8 +7,6 @@ import { finishPicture } from './picture-outcome.ts';
 
 yieldToServer();
 const [length, form, availableBytes] = process.argv.slice(2);
-const isForm = (name: string | undefined): name is PictureForm =>
-  pictureForms.some((each) => each === name);
 const picture = Buffer.from(await Bun.stdin.arrayBuffer());
 if (picture.length !== Number(length)) throw new Error('The picture is incomplete.');
 await finishPicture(() =>

@@ -38,7 +38,17 @@ const isOpen = ({ closed }: Group, path: string) =>
     rule.endsWith('$') ? path === rule.slice(0, -1) : rule !== '' && path.startsWith(rule),
   );
 
-const publicPaths = ['/f/a.png', '/v/a', '/a/b', '/@ann', '/t/a', '/p/a.jpg', '/z/a', '/to/a'];
+const publicPaths = [
+  '/f/a.png',
+  '/v/a',
+  '/a/b',
+  '/@ann',
+  '/t/a',
+  '/i/a/w320.webp',
+  '/p/a.jpg',
+  '/z/a',
+  '/to/a',
+];
 const ownPaths = ['/', '/api/upload', '/login', '/register', '/dashboard', '/admin/users/1'];
 const secretPaths = ['/delete/a/b', '/reset-password', '/confirm-email', '/settings', '/setup'];
 

@@ -24,6 +24,8 @@ const addressesOf = ({ host, deletion }: Published, app: string, slug: string): 
   { title: 'the preview', host: app, path: `/f/${slug}.png?preview` },
   { title: 'the file on a domain', host, path: `/${slug}.png` },
   { title: 'the thumbnail', host: app, path: `/t/${slug}` },
+  { title: 'the picture of a width', host: app, path: `/i/${slug}/w320.webp` },
+  { title: 'the picture of a width on a domain', host, path: `/i/${slug}/w320.webp` },
   { title: 'the picture for link previews', host: app, path: `/p/${slug}.jpg` },
   { title: 'the same on a domain', host, path: `/p/${slug}.jpg` },
   {

@@ -70,6 +70,8 @@ test.each([
   [app, '/f/aaaaaaaaaa'],
   [app, '/f/aaaaaaaaaa.html'],
   [app, '/t/aaaaaaaaaa'],
+  [app, '/i/aaaaaaaaaa/w320.webp'],
+  [app, `/i/${picture.fileId}/w321.webp`],
   [name, '/aaaaaaaaaa.html'],
   [name, '/api/config'],
   [name, `/t/${picture.fileId}`],

@@ -145,6 +145,7 @@ test('where no file is there is nothing to allow either', async () => {
   for (const [host, path] of [
     [app, '/f/aaaaaaaaaa'],
     [app, '/t/aaaaaaaaaa'],
+    [app, '/i/aaaaaaaaaa/w320.webp'],
     [domain, '/aaaaaaaaaa.txt'],
     [domain, `/f/${note.fileId}`],
   ] as const) {

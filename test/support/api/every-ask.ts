@@ -181,6 +181,11 @@ const costliest: Record<string, (world: World) => Ask[]> = {
 
 const pages: Record<PublicPath | 'elsewhere', (world: World) => Ask[]> = {
   '/t/{slug}': ({ fileId }) => [get(`/t/${fileId}`), { method: 'OPTIONS', path: `/t/${fileId}` }],
+  '/i/{slug}/{name}': ({ fileId }) => [
+    get(`/i/${fileId}/w320.webp`),
+    get(`/i/${fileId}/w321.webp`),
+    post(`/i/${fileId}/w320.webp`),
+  ],
   '/v/{slug}': ({ log, quotes, markdown }) => [get(log), head(log), get(quotes), get(markdown)],
   '/v/{slug}/unlock': ({ log }) => [get(`${log}/unlock`), post(`${log}/unlock`)],
   '/v/{slug}/open': ({ log }) => [get(`${log}/open`), post(`${log}/open`)],

@@ -47,6 +47,12 @@ const undoing: Record<string, string[]> = {
       'poster_at',
     ].map((column) => `alter table ${table} drop column ${column}`),
   ),
+  '0040-sized-pictures': ['uploads', 'trashed_uploads'].flatMap((table) =>
+    ['w320', 'w640', 'w1280', 'w1920'].flatMap((width) => [
+      `drop index ${table}_by_${width}`,
+      `alter table ${table} drop column ${width}_key`,
+    ]),
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -8,6 +8,7 @@ export const publicPaths = [
   '/delete/{slug}/{secret}',
   '/drop/{token}',
   '/drop/{token}/unlock',
+  '/i/{slug}/{name}',
   '/legal',
   '/legal/{name*}',
   '/oembed',

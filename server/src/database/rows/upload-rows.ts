@@ -65,12 +65,37 @@ export interface UploadRow {
   preview_attempts: number;
   /** From where in a film its picture is, in milliseconds; null: from where it is least dark. */
   poster_at: number | null;
+  /** Keys of pictures of these widths, as `preview_key`. */
+  w320_key: string | null;
+  w640_key: string | null;
+  w1280_key: string | null;
+  w1920_key: string | null;
 }
+
+/** The columns with keys of pictures that were made of the file: null where not made yet, empty where none can be made. */
+export const pictureColumns = [
+  'thumbnail_key',
+  'preview_key',
+  'w320_key',
+  'w640_key',
+  'w1280_key',
+  'w1920_key',
+] as const satisfies readonly (keyof UploadRow)[];
+export type PictureColumn = (typeof pictureColumns)[number];
+
+/** As long as no picture was made. */
+export const unpictured = {
+  thumbnail_key: null,
+  preview_key: null,
+  w320_key: null,
+  w640_key: null,
+  w1280_key: null,
+  w1920_key: null,
+} as const satisfies Record<PictureColumn, null>;
 
 /** Of a file whose bytes have just come: nothing was read in them, and no picture made. */
 export const unread = {
-  thumbnail_key: null,
-  preview_key: null,
+  ...unpictured,
   width: null,
   height: null,
   media: null,
@@ -103,8 +128,7 @@ export const uploadColumns = [
   'category',
   'sha256',
   'storage_key',
-  'thumbnail_key',
-  'preview_key',
+  ...pictureColumns,
   'name_key',
   'domain_id',
   'views',

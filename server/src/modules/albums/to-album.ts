@@ -3,7 +3,7 @@ import type { Album } from '@perch/contract/albums/albums';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Services } from '../../services.ts';
 import { thumbnailUrlOf } from '../domains/live/public-url.ts';
-import { hasThumbnail } from '../uploads/thumbnails.ts';
+import { hasThumbnail } from '../uploads/pictures/upload-face.ts';
 import { findCovers } from './find-covers.ts';
 
 type AlbumServices = Pick<Services, 'db' | 'config' | 'pictures' | 'settings'>;

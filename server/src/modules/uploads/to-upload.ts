@@ -18,7 +18,7 @@ import {
 import { deletionUrlOf } from './deletion-link.ts';
 import { type Collections, findCollections } from './find-collections.ts';
 import type { ChosenOptions } from './options/options.ts';
-import { hasThumbnail, lacksThumbnail } from './thumbnails.ts';
+import { hasThumbnail, lacksThumbnail } from './pictures/upload-face.ts';
 
 /** An upload, or one in the trash. */
 type AnyUploadRow = UploadRow | TrashedUploadRow;

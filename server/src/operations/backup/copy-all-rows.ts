@@ -1,6 +1,6 @@
 import type { Db } from '../../database/open.ts';
 import { readSnapshot } from '../../database/read-snapshot.ts';
-import { uploadTables } from '../../database/rows/upload-rows.ts';
+import { pictureColumns, uploadTables } from '../../database/rows/upload-rows.ts';
 import { emptyTables, insertRows, setDefaultDomains } from '../migrate/copy-rows.ts';
 import { migratedTables, type Row } from '../migrate/migrate-tables.ts';
 import { columnsOf, readRows } from '../migrate/read-rows.ts';
@@ -28,9 +28,8 @@ export function copyAllRows(from: Db, to: Db): Promise<void> {
   );
 }
 
-/** Thumbnails and previews are made again on demand; an empty key records that none can be made. */
+/** Pictures are made again on demand; an empty key records that none can be made. */
 const withoutPictures = (row: Row): Row => ({
   ...row,
-  thumbnail_key: row['thumbnail_key'] === '' ? '' : null,
-  preview_key: row['preview_key'] === '' ? '' : null,
+  ...Object.fromEntries(pictureColumns.map((column) => [column, row[column] === '' ? '' : null])),
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import type { Db } from '../../database/open.ts';
-import { uploadTables } from '../../database/rows/upload-rows.ts';
+import { pictureColumns, uploadTables } from '../../database/rows/upload-rows.ts';
 import type { FileToMigrate } from './copy-file.ts';
 
 const filesPerBatch = 100;
@@ -32,13 +32,13 @@ async function nextObjects(db: Db, after: string): Promise<FileToMigrate[]> {
 }
 
 /** Where the keys of pictures are that were made of uploads. */
-const pictureColumns = uploadTables.flatMap((table) =>
-  (['thumbnail_key', 'preview_key'] as const).map((column) => ({ table, column })),
+const picturePlaces = uploadTables.flatMap((table) =>
+  pictureColumns.map((column) => ({ table, column })),
 );
 
 async function nextThumbnails(db: Db, after: string): Promise<FileToMigrate[]> {
   const keys: string[] = [];
-  for (const { table, column } of pictureColumns) {
+  for (const { table, column } of picturePlaces) {
     const found = await db
       .selectFrom(table)
       .select(`${column} as key`)
@@ -66,7 +66,7 @@ export async function countFiles(db: Db, step: FileStep, upTo?: string): Promise
 
 async function countThumbnails(db: Db, upTo?: string): Promise<number> {
   let total = 0;
-  for (const { table, column } of pictureColumns) {
+  for (const { table, column } of picturePlaces) {
     const { count } = await db
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 
 import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
-import { hasThumbnail } from '../../modules/uploads/thumbnails.ts';
+import { hasThumbnail } from '../../modules/uploads/pictures/upload-face.ts';
 import type { Services } from '../../services.ts';
 import type { ShownMember } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';

@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { pictureColumns, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import type { Services } from '../../../services.ts';
 
 /**
@@ -22,5 +22,6 @@ export function removeReplacedBytes(
   blobDeletions.removeSoon([...unreferenced, ...pictureKeysOf(before)]);
 }
 
-const pictureKeysOf = ({ thumbnail_key: thumbnail, preview_key: preview }: UploadRow) =>
-  [thumbnail ?? '', preview ?? ''].filter((key) => key !== '');
+/** The keys of the pictures that were made of an upload. */
+export const pictureKeysOf = (upload: UploadRow): string[] =>
+  pictureColumns.flatMap((column) => upload[column] || []);

@@ -1,4 +1,4 @@
-import type { UploadTable } from '../../../database/rows/upload-rows.ts';
+import { pictureColumns, uploadTables } from '../../../database/rows/upload-rows.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import type { Services } from '../../../services.ts';
 
@@ -53,15 +53,18 @@ export async function findOrphans(
   return orphans;
 }
 
-/** The keys that a blob, a thumbnail, a preview or a resumable upload refers to. */
+/** The keys that a blob, a picture or a resumable upload refers to. */
 export async function findReferenced(db: Services['db'], keys: string[]): Promise<Set<string>> {
   const referenced = new Set<string>();
   // Databases limit the parameters of a statement.
   for (let start = 0; start < keys.length; start += 500) {
     const part = keys.slice(start, start + 500);
     const objects = db.selectFrom('objects').select('key').where('key', 'in', part).execute();
-    const picture = (table: UploadTable, column: 'thumbnail_key' | 'preview_key') =>
-      db.selectFrom(table).select(`${column} as key`).where(column, 'in', part).execute();
+    const pictures = uploadTables.flatMap((table) =>
+      pictureColumns.map((column) =>
+        db.selectFrom(table).select(`${column} as key`).where(column, 'in', part).execute(),
+      ),
+    );
     const partial = (column: 'storage_key' | 'tail_key') =>
       db
         .selectFrom('resumable_uploads')
@@ -70,10 +73,7 @@ export async function findReferenced(db: Services['db'], keys: string[]): Promis
         .execute();
     const found = await Promise.all([
       objects,
-      picture('uploads', 'thumbnail_key'),
-      picture('uploads', 'preview_key'),
-      picture('trashed_uploads', 'thumbnail_key'),
-      picture('trashed_uploads', 'preview_key'),
+      ...pictures,
       partial('storage_key'),
       partial('tail_key'),
     ]);

@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { unpictured, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import { frozenExtensionOf } from '../../domains/live/link-extension.ts';
 import { changedOptionColumns } from '../options/options.ts';
 import { nameKey } from '../receive/name-key.ts';
@@ -31,8 +31,7 @@ function posterColumns(upload: UploadRow, posterAt: number | null): Partial<Uplo
   }
   return {
     poster_at: posterAt,
-    thumbnail_key: null,
-    preview_key: null,
+    ...unpictured,
     preview_width: null,
     preview_height: null,
     preview_attempts: 0,

@@ -1,5 +1,5 @@
 import { publishInvalidation } from '../../../database/invalidation/publish.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import { unpictured, type UploadRow } from '../../../database/rows/upload-rows.ts';
 import { transact } from '../../../events/event-bus.ts';
 import { secondMs } from '../../../lib/clock.ts';
 import { type MediaFacts, noFacts, pixels } from '../../../lib/media/media-facts.ts';
@@ -83,7 +83,7 @@ async function keep(
     ...(duration === undefined ? {} : { duration }),
     ...(camera === undefined ? {} : { camera }),
     // An earlier version made smaller pictures of it as it is stored. They are made again, and the sweep removes these.
-    ...(isTurned ? { thumbnail_key: null, preview_key: null } : {}),
+    ...(isTurned ? unpictured : {}),
   };
   await transact(services, async (transaction, emit) => {
     const { numUpdatedRows } = await transaction

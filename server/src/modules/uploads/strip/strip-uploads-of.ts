@@ -9,6 +9,7 @@ import type { StripMode } from '../../../lib/media/strip/strip-metadata.ts';
 import type { CommandServices } from '../../../services.ts';
 import { hasSharedBlobs, type Storage } from '../../../storage/storage.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
+import { pictureKeysOf } from '../blobs/remove-bytes.ts';
 import { lockUpload } from '../change/lock-upload.ts';
 import { stripOutcomeOf, stripStored } from './strip-stored.ts';
 
@@ -119,8 +120,11 @@ function replace(
       detail: 'content',
     });
     emit({ kind: 'file.changed', upload: after });
-    const pictures = [before.thumbnail_key, before.preview_key].filter((key) => key);
-    const keys = [...unreferenced, ...pictures, after.storage_key === storageKey ? '' : storageKey];
+    const keys = [
+      ...unreferenced,
+      ...pictureKeysOf(before),
+      after.storage_key === storageKey ? '' : storageKey,
+    ];
     return keys.flatMap((key) => key || []);
   });
 }

@@ -1,30 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { publishInvalidation } from '../../../database/invalidation/publish.ts';
+import type { Db } from '../../../database/open.ts';
+import type { PictureColumn, UploadRow } from '../../../database/rows/upload-rows.ts';
+import { type EventBus, transact } from '../../../events/event-bus.ts';
+import { hourMs, secondMs } from '../../../lib/clock.ts';
+import type { Log } from '../../../lib/log.ts';
+import { createLruCache } from '../../../lib/lru-cache.ts';
+import { BoundedReader } from '../../../lib/media/bounded-reader.ts';
+import { jpegSize } from '../../../lib/media/picture-sizes.ts';
+import { newKey, type Storage } from '../../../storage/storage.ts';
+import type { DrawnFacts } from '../../../thumbnails/drawn.ts';
+import {
+  type PictureForm,
+  type PictureWidth,
+  pictureWidths,
+} from '../../../thumbnails/picture-form.ts';
+import { BrokenOffError } from '../../../thumbnails/programs/program-failure.ts';
+import { OutOfMemoryError } from '../../../thumbnails/thumbnail-memory.ts';
+import { type Drawing, drawUpload } from './draw-upload.ts';
+import {
+  canHavePreview,
+  canHaveSized,
+  canHaveThumbnail,
+  faceOfType,
+  type FaceServices,
+  undecodable,
+} from './upload-face.ts';
 
-import type { Config } from '../../config/config.ts';
-import { publishInvalidation } from '../../database/invalidation/publish.ts';
-import type { Db } from '../../database/open.ts';
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
-import { type EventBus, transact } from '../../events/event-bus.ts';
-import { hourMs, secondMs } from '../../lib/clock.ts';
-import { extensionOf } from '../../lib/file-extension.ts';
-import type { Log } from '../../lib/log.ts';
-import { createLruCache } from '../../lib/lru-cache.ts';
-import { BoundedReader } from '../../lib/media/bounded-reader.ts';
-import { jpegSize } from '../../lib/media/picture-sizes.ts';
-import { newKey, type Storage } from '../../storage/storage.ts';
-import type { DrawnFacts } from '../../thumbnails/drawn.ts';
-import { type Face, faceOf } from '../../thumbnails/faces.ts';
-import type { PictureForm } from '../../thumbnails/picture-form.ts';
-import { BrokenOffError } from '../../thumbnails/programs/program-failure.ts';
-import type { DrawnFile, ThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
-import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
-import type { SettingValues } from '../settings/setting-values.ts';
-import { categoryOf, essenceOf } from './receive/file-type.ts';
-
-/** The key of files of which no picture can be made, so that they are tried once. */
-const undecodable = '';
 // Each attempt of a picture that needs too much memory takes all of it for a moment.
 const retryAfterMs = hourMs;
 const triedMax = 10_000;
@@ -56,83 +57,47 @@ type ThumbnailServices = FaceServices & {
 /** A form, and the column with the key of its pictures. */
 interface Kind {
   form: PictureForm;
-  column: 'thumbnail_key' | 'preview_key';
+  column: PictureColumn;
+  canHave(services: FaceServices, upload: UploadRow): boolean;
 }
 
 type PictureServices = ThumbnailServices & Kind & { previews?: Thumbnails };
 
-/** What decides of which files pictures are made: this machine's programs, and the installation's choice. */
-export interface FaceServices {
-  pictures: ThumbnailMaker;
-  settings: { current(): Pick<SettingValues, 'previews'> };
-  config: Pick<Config, 's3'>;
-}
-
-const faceOfType = (mimeType: string) =>
-  faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
-
-/** Whether pictures of such files are made before they are asked for: each takes longer than one of a photograph. */
-export function isMadeAhead(mimeType: string): boolean {
-  const face = faceOfType(mimeType);
-  return face !== undefined && face.by !== 'picture';
-}
-
-type Pictured = Pick<UploadRow, 'mime_type' | 'size' | 'thumbnail_key' | 'preview_key'>;
-
-/** Of objects in a bucket, which have to come first. */
-const programBytesMaxOfS3 = 500 * 1024 ** 2;
-
-/** How a picture of an upload is made; undefined where none is, or none is to be. */
-function faceToMake(
-  { pictures, settings, config }: FaceServices,
-  { mime_type: type, size }: Pick<UploadRow, 'mime_type' | 'size'>,
-): Face | undefined {
-  const face = faceOfType(type);
-  const { previews } = settings.current();
-  if (!face || size === 0 || previews === 'off') return undefined;
-  if (face.by !== 'picture' && previews === 'pictures') return undefined;
-  const bytesMax =
-    face.by === 'program' && config.s3
-      ? Math.min(face.bytesMax, programBytesMaxOfS3)
-      : face.bytesMax;
-  return size <= bytesMax && pictures.canDraw(face) ? face : undefined;
-}
-
-/** Whether an upload may have a thumbnail: its type, its size, and no failed attempt to make one. */
-export function canHaveThumbnail(services: FaceServices, upload: Pictured): boolean {
-  const face = upload.thumbnail_key === undecodable ? undefined : faceToMake(services, upload);
-  // The thumbnails of other files than pictures are made of their previews.
-  return face !== undefined && (face.by === 'picture' || upload.preview_key !== undecodable);
-}
-
-/**
- * Whether a thumbnail is worth being asked for: of a picture it is made at once, and of other files it is there, or
- * will be a moment after somebody has seen them.
- */
-export const hasThumbnail = (services: FaceServices, upload: Pictured): boolean =>
-  canHaveThumbnail(services, upload) &&
-  (upload.thumbnail_key !== null || !isMadeAhead(upload.mime_type));
-
-/** Whether an upload has no thumbnail yet, and would be shown without. */
-export const lacksThumbnail = (services: FaceServices, upload: Pictured): boolean =>
-  canHaveThumbnail(services, upload) && !hasThumbnail(services, upload);
-
-/** Whether an upload may have a preview: as a thumbnail, and no failed attempt at that one either. */
-export const canHavePreview = (services: FaceServices, upload: Pictured): boolean =>
-  upload.preview_key !== undecodable && canHaveThumbnail(services, upload);
-
-const canHave = (services: PictureServices, upload: UploadRow) =>
-  services.column === 'preview_key'
-    ? canHavePreview(services, upload)
-    : canHaveThumbnail(services, upload);
+type WithPreviews = ThumbnailServices & { previews: Thumbnails };
 
 /** WebPs of at most 480 pixels. */
-export const createThumbnails = (services: ThumbnailServices & { previews: Thumbnails }) =>
-  createPictures({ ...services, form: 'thumbnail', column: 'thumbnail_key' });
+export const createThumbnails = (services: WithPreviews): Thumbnails =>
+  createPictures({
+    ...services,
+    form: 'thumbnail',
+    column: 'thumbnail_key',
+    canHave: canHaveThumbnail,
+  });
 
 /** JPEGs for link previews: at most 1200 pixels and 500 KB. */
 export const createPreviews = (services: ThumbnailServices): Thumbnails =>
-  createPictures({ ...services, form: 'preview', column: 'preview_key' });
+  createPictures({
+    ...services,
+    form: 'preview',
+    column: 'preview_key',
+    canHave: canHavePreview,
+  });
+
+/** WebPs of fixed widths, for other pages. */
+export function createSizedPictures(services: WithPreviews): (width: PictureWidth) => Thumbnails {
+  const byWidth = new Map(
+    pictureWidths.map((width) => [
+      width,
+      createPictures({
+        ...services,
+        form: `w${width}`,
+        column: `w${width}_key`,
+        canHave: canHaveSized,
+      }),
+    ]),
+  );
+  return (width) => byWidth.get(width) ?? services.previews;
+}
 
 function createPictures(services: PictureServices): Thumbnails {
   const pending = new Map<string, Promise<Thumbnail | undefined>>();
@@ -165,7 +130,7 @@ function createPictures(services: PictureServices): Thumbnails {
 
   const pictures: Thumbnails = {
     async make(upload) {
-      if (!canHave(services, upload)) return undefined;
+      if (!services.canHave(services, upload)) return undefined;
       const key = upload[services.column];
       const kept = key && (await readKept(services, key));
       if (kept) return kept;
@@ -211,77 +176,16 @@ async function make(services: PictureServices, id: string): Promise<Thumbnail | 
   const { column } = services;
   // Read the row again: since it was cached, another process may have made the thumbnail or deleted the upload.
   const upload = await find(services, id);
-  if (!upload || !canHave(services, upload)) return undefined;
+  if (!upload || !services.canHave(services, upload)) return undefined;
   const key = upload[column];
   const kept = key && (await readKept(services, key));
   if (kept) return kept;
   try {
-    return await keep(services, upload, await draw(services, upload));
+    return await keep(services, upload, await drawUpload(services, upload));
   } catch (error) {
     if (error instanceof BrokenOffError) return await countAttempt(services, upload, error);
     // Reading fails where the upload was deleted meanwhile.
     if (!(await find(services, id))) return undefined;
-    throw error;
-  }
-}
-
-interface Drawing {
-  picture: Thumbnail;
-  facts?: DrawnFacts;
-}
-
-async function draw(services: PictureServices, upload: UploadRow): Promise<Drawing | undefined> {
-  const { storage, pictures, form, previews } = services;
-  const face = faceToMake(services, upload);
-  if (!face) return undefined;
-  if (face.by === 'picture') {
-    const stream = async () => streamOf(await storage.read(upload.storage_key));
-    const picture = await pictures.make({ stream }, upload.size, form);
-    return picture && { picture };
-  }
-  if (previews) {
-    const preview = await previews.make(upload);
-    const picture = preview && (await pictures.make(new Blob([preview]), preview.length, form));
-    return picture && { picture };
-  }
-  return pictures.draw(drawnFileOf(services, upload, face), face);
-}
-
-/** What a text's picture shows is at its beginning. */
-const textBytesMax = 8192;
-
-function drawnFileOf({ storage }: ThumbnailServices, upload: UploadRow, face: Face): DrawnFile {
-  const { storage_key: key, size, mime_type: type, original_name: name } = upload;
-  const isText = face.by === 'document' && face.kind === 'text';
-  const bytes = isText ? Math.min(size, textBytesMax) : size;
-  const range = isText ? { start: 0, end: bytes } : undefined;
-  return {
-    bytes,
-    stream: async () => streamOf(await storage.read(key, range)),
-    openFile: async () => openAsFile(await storage.read(key, undefined, size)),
-    label: extensionOf(name).toUpperCase(),
-    charset: /;\s*charset=([\w-]+)/.exec(type)?.[1] ?? 'utf-8',
-    posterAt: upload.poster_at,
-  };
-}
-
-const streamOf = (content: Blob | ReadableStream<Uint8Array>) =>
-  content instanceof Blob ? content.stream() : content;
-
-/** The content as a file of the system, which is a copy where it is elsewhere. */
-async function openAsFile(content: Blob | ReadableStream<Uint8Array>) {
-  // A file of the disk has a path.
-  if (content instanceof Blob && 'name' in content && typeof content.name === 'string') {
-    return { file: content, close: async () => {} };
-  }
-  const folder = await mkdtemp(join(tmpdir(), 'perch-picture-'));
-  const close = () => rm(folder, { recursive: true, force: true });
-  try {
-    const file = Bun.file(join(folder, 'file'));
-    await Bun.write(file, new Response(content));
-    return { file, close };
-  } catch (error) {
-    await close();
     throw error;
   }
 }

@@ -3,16 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
-import { outcomeOf } from '../../../../test/support/wait.ts';
-import { openDatabase } from '../../database/open.ts';
-import { createEventBus } from '../../events/event-bus.ts';
-import { createLog } from '../../lib/log.ts';
-import { openDiskStorage } from '../../storage/disk/disk.ts';
-import { newKey } from '../../storage/storage.ts';
-import { createThumbnailMaker } from '../../thumbnails/thumbnail-maker.ts';
-import { OutOfMemoryError } from '../../thumbnails/thumbnail-memory.ts';
-import { canHaveThumbnail, createPreviews, createThumbnails } from './thumbnails.ts';
+import { sampleRows } from '../../../../../test/support/database/sample-rows.ts';
+import { outcomeOf } from '../../../../../test/support/wait.ts';
+import { openDatabase } from '../../../database/open.ts';
+import { createEventBus } from '../../../events/event-bus.ts';
+import { createLog } from '../../../lib/log.ts';
+import { openDiskStorage } from '../../../storage/disk/disk.ts';
+import { newKey } from '../../../storage/storage.ts';
+import { createThumbnailMaker } from '../../../thumbnails/thumbnail-maker.ts';
+import { OutOfMemoryError } from '../../../thumbnails/thumbnail-memory.ts';
+import { createPreviews, createThumbnails } from './pictures.ts';
+import { canHaveThumbnail } from './upload-face.ts';
 
 const log = createLog('error', () => {});
 const pixel = Uint8Array.fromBase64(
