@@ -339,9 +339,14 @@ export interface ServerMessages {
     view: {
       download: string;
       open: string;
+      original: string;
       fileSize(values: { sizeBytes: number }): string;
       size: string;
       type: string;
+      dimensions: string;
+      duration: string;
+      pages: string;
+      pageCount(values: { count: number }): string;
       uploaded: string;
       links: string;
       pageLink: string;

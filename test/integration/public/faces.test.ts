@@ -194,6 +194,54 @@ test('a film that is turned is shown as players turn it', async () => {
   expect(await sizeOf(picture)).toEqual({ width: 360, height: 640, format: 'jpeg' });
 });
 
+test('a photograph that browsers do not show is shown by its picture, with a way to the original', async () => {
+  const photo = await upload(server, token, 'photo.heic', await heicOf(png(640, 480)));
+  const source = `/i/${photo.fileId}/w1280.webp`;
+  const page = await (await fetch(photo.viewUrl)).text();
+  expect(/<img\s+src="([^"]+)"/.exec(page)?.[1]).toBe(source);
+  expect(page).toContain(`<a href="/f/${photo.fileId}">Original</a>`);
+  expect(await sizeOf(await (await fetch(`${server.origin}${source}`)).arrayBuffer())).toEqual({
+    width: 640,
+    height: 480,
+    format: 'webp',
+  });
+  const original = await fetch(`${server.origin}/f/${photo.fileId}`);
+  expect(original.headers.get('content-disposition')).toStartWith('inline');
+  expect(original.headers.get('content-security-policy')).toContain('sandbox');
+  expect(original.headers.get('x-content-type-options')).toBe('nosniff');
+});
+
+test('a page tells the dimensions, the length and the number of pages of a file', async () => {
+  const factsOf = async (name: string, content: Uint8Array) => {
+    const { _id, viewUrl } = await upload(server, token, name, content);
+    await thumbnailUrlOf(_id);
+    const page = await (await fetch(viewUrl)).text();
+    const list = /<dl class="facts">[^]*?<\/dl>/.exec(page)?.[0] ?? '';
+    return [...list.matchAll(/<dd>([^]*?)<\/dd>/g)].map(([, text = '']) =>
+      text.replaceAll(/<[^>]*>/g, '').trim(),
+    );
+  };
+  const content = (name: string) =>
+    Buffer.from(cases.find((each) => each.name === name)?.content ?? '');
+  const day = expect.stringMatching(/^\d+ \w+ \d{4}$/);
+  const size = expect.stringMatching(/ (?:Bytes|KB)$/);
+  expect(await factsOf('f.mp4', content('film.mp4'))).toEqual([
+    size,
+    'video/mp4',
+    '640 × 360',
+    '0:04',
+    day,
+  ]);
+  expect(await factsOf('s.ogg', content('song.ogg'))).toEqual([size, 'audio/ogg', '0:03', day]);
+  expect(await factsOf('p.pdf', content('page.pdf'))).toEqual([
+    size,
+    'application/pdf',
+    '3 pages',
+    day,
+  ]);
+  expect(await factsOf('p.pdf', pdf(''))).toEqual([size, 'application/pdf', '1 page', day]);
+});
+
 test('only its owner learns which camera took a photograph', async () => {
   const person = await registerApproved(server, admin);
   const { _id, viewUrl } = await upload(server, person.token, 'mine.dng', raw);

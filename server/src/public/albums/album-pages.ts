@@ -18,7 +18,7 @@ import {
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page, pageIcon } from '../pages/page.ts';
-import { viewKindOf } from '../view/view-kind.ts';
+import { type ViewKind, viewKindOf } from '../view/view-kind.ts';
 import type { ViewScripts } from '../view/view-scripts.ts';
 import { type Visit, visitorAddress } from '../visit.ts';
 import {
@@ -47,6 +47,8 @@ interface AlbumPages {
   gallery(visit: Visit, username: string): Promise<Response>;
 }
 
+const hasSize: ReadonlySet<ViewKind> = new Set(['picture', 'video', 'drawn']);
+
 export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
   const reads = createLimiter({ concurrency: readsMax });
   const serveArchive = createServeArchive(services);
@@ -59,8 +61,7 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
       members.map(async (member): Promise<Tile> => {
         const { upload } = member;
         const kind = upload && viewKindOf(upload);
-        if (!upload || (kind !== 'picture' && kind !== 'video'))
-          return { ...member, media: undefined };
+        if (!upload || !kind || !hasSize.has(kind)) return { ...member, media: undefined };
         const media = await reads.run(() => findMediaFacts(services, upload));
         return { ...member, media };
       }),

@@ -40,7 +40,7 @@ function albumTile(frame: PageFrame, { slug, upload, media }: Tile, host: TileHo
   const kind = viewKindOf(upload);
   const name = upload.original_name;
   const path = `${host.isDomain ? '/' : '/f/'}${slug}`;
-  const isShown = kind === 'picture' || kind === 'video';
+  const opened = openedIn(upload, kind, path, host);
   const source = pictureOf(upload, path, host);
   const shown =
     source === undefined
@@ -52,15 +52,23 @@ function albumTile(frame: PageFrame, { slug, upload, media }: Tile, host: TileHo
             ${sizeOf(media)}
             loading="lazy"
             decoding="async"
-          />${kind === 'video' ? playMark : kind === 'picture' ? '' : caption(upload)}`;
+          />${kind === 'video' ? playMark : opened ? '' : caption(upload)}`;
   return html`<li class="tile ${ratioClassOf(media?.size ?? drawnSizeOf(upload))}">
     <a
       href="/v/${slug}"
       ${source === undefined ? raw('class="file"') : ''}
-      ${isShown ? html`data-${raw(kind)}="${path}?preview" data-name="${name}"` : ''}
+      ${opened ? html`data-${raw(opened.as)}="${opened.source}" data-name="${name}"` : ''}
       >${shown}</a
     >
   </li>`;
+}
+
+/** What the lightbox shows of a file; undefined where it has a page only. */
+function openedIn(upload: ReadableUpload, kind: ViewKind, path: string, host: TileHost) {
+  if (kind === 'picture' || kind === 'video') return { as: kind, source: `${path}?preview` };
+  if (kind !== 'drawn' || upload.category !== 'image' || !host.hasThumbnail(upload))
+    return undefined;
+  return { as: 'picture', source: `/i/${upload.slug}/w1920.webp` };
 }
 
 /** What a page may show of a file that the visitor may not read: where to unlock it. */

@@ -25,6 +25,12 @@ const inlineTypes = new Set([
   'image/webp',
   'image/avif',
   'image/bmp',
+  // Safari shows these. Other browsers download them.
+  'image/heic',
+  'image/heif',
+  'image/tiff',
+  'image/jxl',
+  'image/jp2',
   'video/mp4',
   'video/webm',
   'video/ogg',

@@ -1,11 +1,25 @@
 import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
 
+import { isMadeAhead } from '../../modules/uploads/pictures/upload-face.ts';
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 
-/** How a file's page shows it; `card`: by its name alone. */
-export type ViewKind = 'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'card';
+/** How a file's page shows it; `drawn`: by the picture that was made of it, `card`: by its name alone. */
+export type ViewKind =
+  'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'drawn' | 'card';
+
+/** Images that every browser shows, and by the same pixels. */
+const shownImages = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'image/avif',
+  'image/bmp',
+  // Drawings are downloads, as they could run script; within a picture they cannot.
+  'image/svg+xml',
+]);
 
 /** Decided by what serving makes of the stored type: only what a browser may show is shown. */
 export function viewKindOf({
@@ -18,10 +32,10 @@ export function viewKindOf({
   if (contentType.startsWith('text/plain;')) {
     return type === 'text/markdown' && size <= shownMarkdownBytesMax ? 'markdown' : 'code';
   }
-  // Drawings are downloads, as they could run script; within a picture they cannot.
-  if (type === 'image/svg+xml') return 'picture';
-  if (disposition === 'attachment') return 'card';
-  if (type.startsWith('image/')) return 'picture';
+  if (shownImages.has(type)) return 'picture';
+  if (type.startsWith('image/') || disposition === 'attachment') {
+    return isMadeAhead(type) ? 'drawn' : 'card';
+  }
   if (type.startsWith('video/')) return 'video';
   if (type.startsWith('audio/')) return 'audio';
   return type === 'application/pdf' ? 'pdf' : 'card';

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html';
 
-import type { MediaFacts } from '../../lib/media/media-facts.ts';
+import type { MediaFacts, Pixels } from '../../lib/media/media-facts.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { ViewKind } from './view-kind.ts';
@@ -32,6 +32,8 @@ export interface TextReaders {
 export interface ShownFrom {
   upload: ReadableUpload;
   media: MediaFacts;
+  /** The one that was made of it, by its path on the host of the page. */
+  picture: { url: string; size: Pixels | null } | undefined;
   frame: PageFrame;
   /** Path of the bytes on the host of the page. */
   path: string;
@@ -152,6 +154,21 @@ const show: Record<ViewKind, Show> = {
     };
   },
 
+  drawn: (from) =>
+    from.picture === undefined
+      ? card(from)
+      : {
+          content: html`<p class="stage picture">
+            <img
+              src="${from.picture.url}"
+              alt="${from.upload.original_name}"
+              ${sizeOf(from.picture)}
+              fetchpriority="high"
+            />
+          </p>`,
+          sources: { 'img-src': own },
+        },
+
   card,
 };
 
@@ -187,7 +204,7 @@ const nameOf = ({ m }: PageFrame, { original_name: name }: ReadableUpload) =>
   m.filePage.view.preview({ name });
 
 /** Known sizes keep the page from jumping when the picture comes. */
-const sizeOf = ({ size }: MediaFacts) =>
+const sizeOf = ({ size }: Pick<MediaFacts, 'size'>) =>
   size ? raw(`width="${size.width}" height="${size.height}"`) : '';
 
 const icon = ({ original_name: name }: ReadableUpload) =>

@@ -1,8 +1,11 @@
+import { formatLength } from '@perch/contract/text/length';
 import { formatsOf } from '@perch/messages/formats';
 import { html } from 'hono/html';
 
 import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
+import { canHavePreview, canHaveSized } from '../../modules/uploads/pictures/upload-face.ts';
 import type { Services } from '../../services.ts';
 import type { EmbedSubject } from '../embeds/embed-facts.ts';
 import { findFileEmbed, renderEmbed } from '../embeds/page-embed.ts';
@@ -16,7 +19,7 @@ import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
 import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
 import { renderMarkdownFile } from './view-markdown.ts';
-import { showFile, type TextReaders } from './view-media.ts';
+import { showFile, type ShownFrom, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
 import { createTextParts, readExcerpt } from './view-text.ts';
 
@@ -75,7 +78,8 @@ async function viewPage(
   const path = `${domain ? '/' : '/f/'}${slug}`;
   const media = await findMediaFacts(services, upload);
   const findAddress = () => visitorAddress(services, visit);
-  const from = { upload, media, frame, path, host, scripts, readers, findAddress, part };
+  const picture = drawnPictureOf(services, upload, media);
+  const from = { upload, media, picture, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
   const embedded: EmbedSubject = { upload, addresses, frame, media };
@@ -87,10 +91,10 @@ async function viewPage(
   const { m } = frame;
   const icon = pageIcon(frame);
   const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
-  const content = html`${facts(frame, upload)}
+  const content = html`${facts(frame, upload, media)}
     <p class="actions">
       <a class="button" href="${path}?download">${m.filePage.view.download}</a>
-      ${isOpened ? html`<a href="${path}">${m.filePage.view.open}</a>` : ''}
+      ${isOpened ? html`<a href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
     </p>
     ${shown.content}
     <h2>${m.filePage.view.links}</h2>
@@ -116,9 +120,24 @@ async function viewPage(
   });
 }
 
-function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
+/** The picture that is made of a file, on the host of its page. */
+function drawnPictureOf(
+  services: Services,
+  upload: ReadableUpload,
+  media: MediaFacts,
+): ShownFrom['picture'] {
+  if (!canHavePreview(services, upload)) return undefined;
+  const { slug, preview_width: width, preview_height: height } = upload;
+  const size = pixels(width ?? 0, height ?? 0) ?? media.size;
+  if (canHaveSized(services, upload)) return { url: `/i/${slug}/w1280.webp`, size };
+  return services.settings.current().embeds ? { url: `/p/${slug}.jpg`, size } : undefined;
+}
+
+function facts({ locale, m }: PageFrame, upload: ReadableUpload, { size, duration }: MediaFacts) {
   const uploaded = new Date(upload.content_at ?? upload.created_at);
   const labels = m.filePage.view;
+  const { number } = formatsOf(locale);
+  const playsMs = duration ?? upload.duration;
   return html`<dl class="facts">
     <div>
       <dt>${labels.size}</dt>
@@ -128,6 +147,9 @@ function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
       <dt>${labels.type}</dt>
       <dd><bdi>${upload.mime_type}</bdi></dd>
     </div>
+    ${size ? fact(labels.dimensions, html`<bdi dir="ltr">${number(size.width)} × ${number(size.height)}</bdi>`) : ''}
+    ${playsMs === null ? '' : fact(labels.duration, formatLength(playsMs / 1000))}
+    ${upload.pages === null ? '' : fact(labels.pages, labels.pageCount({ count: upload.pages }))}
     <div>
       <dt>${labels.uploaded}</dt>
       <dd>
@@ -138,6 +160,12 @@ function facts({ locale, m }: PageFrame, upload: ReadableUpload) {
     </div>
   </dl>`;
 }
+
+const fact = (label: string, value: string | ReturnType<typeof html>) =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${value}</dd>
+  </div>`;
 
 /** Text to copy: by the button that the script shows, or by hand. */
 const link = ({ m }: PageFrame, id: string, label: string, text: string) =>

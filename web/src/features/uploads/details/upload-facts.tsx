@@ -1,8 +1,8 @@
+import { formatLength } from '@perch/contract/text/length';
 import type { Upload } from '@perch/contract/uploads';
 import { type ReactNode, Suspense } from 'react';
 
 import { formatDateTime } from '../../../format/date.ts';
-import { formatLength } from '../../../format/length.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
@@ -35,7 +35,9 @@ export function UploadFacts({ upload }: { upload: Upload }) {
       <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
       {width !== null && height !== null && (
         <Fact name={facts.pixels}>
-          {formatNumber(width)} × {formatNumber(height)}
+          <bdi dir="ltr">
+            {formatNumber(width)} × {formatNumber(height)}
+          </bdi>
         </Fact>
       )}
       {duration !== null && <Fact name={facts.duration}>{formatLength(duration)}</Fact>}

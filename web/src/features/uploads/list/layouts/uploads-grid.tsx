@@ -1,8 +1,8 @@
+import { formatLength } from '@perch/contract/text/length';
 import type { Upload } from '@perch/contract/uploads';
 import { memo } from 'react';
 
 import { formatDate } from '../../../../format/date.ts';
-import { formatLength } from '../../../../format/length.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
