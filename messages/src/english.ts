@@ -1474,6 +1474,47 @@ export interface WebParts {
       };
     };
   };
+  'file-details': {
+    fileDetails: {
+      close: string;
+      notShown: string;
+      open: string;
+      delete: string;
+      facts: {
+        size: string;
+        mimeType: string;
+        pixels: string;
+        duration: string;
+        pages: string;
+        camera: string;
+        uploaded: string;
+        views: string;
+        downloads: string;
+        sha256: string;
+      };
+      exactSize(values: { bytes: number }): string;
+      links: string;
+      forms: {
+        link: string;
+        download: string;
+        thumbnail: string;
+        image: string;
+        markdown: string;
+        html: string;
+        bbcode: string;
+      };
+      preview(values: { name: string }): string;
+      notPreviewed: string;
+      empty: string;
+      readPdf: string;
+      poster: {
+        use: string;
+        automatic: string;
+        done: string;
+        failed: string;
+      };
+    };
+  };
   general: {
     accountFields: {
       email: {
@@ -2049,43 +2090,15 @@ export interface WebParts {
       };
       details: {
         title: string;
-        close: string;
-        notShown: string;
-        open: string;
         copyUrl: string;
-        delete: string;
         facts: {
-          size: string;
-          mimeType: string;
-          pixels: string;
-          duration: string;
-          pages: string;
-          camera: string;
-          uploaded: string;
           domain: string;
-          views: string;
-          downloads: string;
-          sha256: string;
         };
-        exactSize(values: { bytes: number }): string;
         thisServer: string;
-        links: string;
-        forms: {
-          link: string;
-          download: string;
-          thumbnail: string;
-          markdown: string;
-          html: string;
-          bbcode: string;
-        };
         copyValue(values: { label: string }): string;
         valueCopied(values: { label: string }): string;
         valueNotCopied(values: { label: string }): string;
-        preview(values: { name: string }): string;
-        notPreviewed: string;
-        empty: string;
         onlyBeginning: string;
-        readPdf: string;
       };
     };
   };

@@ -98,8 +98,8 @@ export const fetchSizedPicture = route('public', {
   summary: 'An image in one of four widths, for other pages',
   description:
     '`name` is `w320.webp`, `w640.webp`, `w1280.webp` or `w1920.webp`: a WebP of at most so many pixels in width, never ' +
-    'enlarged, turned as it is shown, without metadata; of an animation its first picture. `slug` is the random one, ' +
-    '`fileId` in the API. It counts as no view. 404 for anything but an image.',
+    'enlarged, turned as it is shown, without metadata; of an animation its first picture. `slug` is that of ' +
+    '`thumbnailUrl` in the API. It counts as no view. 404 for anything but an image.',
   tags: ['Public'],
   request: { params: z.object({ slug: z.string(), name: z.string() }) },
   responses: {

@@ -11,9 +11,11 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 
 import classes from './details-drawer.module.css';
 
-const UploadDetails = lazy(async () => ({
-  default: (await import('./upload-details.tsx')).UploadDetails,
-}));
+const UploadDetails = lazy(
+  withMessages('file-details', async () => ({
+    default: (await import('./upload-details.tsx')).UploadDetails,
+  })),
+);
 
 const LinkCheckDialog = lazy(
   withMessages('sharing', async () => ({

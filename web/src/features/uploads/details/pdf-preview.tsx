@@ -26,7 +26,7 @@ export function PdfPreview({ upload }: { upload: Upload }) {
         target="_blank"
         rel="noopener"
       >
-        {m.uploads.details.readPdf}
+        {m.fileDetails.readPdf}
       </Button>
     </>
   );
@@ -44,7 +44,7 @@ function PdfFrame({ upload, onFailure }: { upload: Upload; onFailure: () => void
     // As large as the file: dropped from the cache when the preview closes.
     gcTime: 0,
   });
-  const title = m.uploads.details.preview({ name: upload.originalName });
+  const title = m.fileDetails.preview({ name: upload.originalName });
   return pdf ? <Frame pdf={pdf} title={title} /> : <div className={classes.pdf} />;
 }
 

@@ -5,7 +5,7 @@ import type { Category } from '@perch/contract/limits';
 import { canEmbedPdf, decodePrefix, previewKindOf } from './preview-kind.ts';
 
 const kindOf = (mimeType: string, category: Category, size = 10) =>
-  previewKindOf({ mimeType, category, size });
+  previewKindOf({ mimeType, category, size, thumbnailUrl: '' });
 
 test('what a browser can show has a preview of its kind', () => {
   expect(kindOf('image/png', 'image')).toBe('image');
@@ -15,6 +15,11 @@ test('what a browser can show has a preview of its kind', () => {
   expect(kindOf('application/pdf', 'other')).toBe('pdf');
   expect(kindOf('text/plain', 'text')).toBe('text');
   expect(kindOf('application/json', 'text')).toBe('text');
+});
+
+test('an image that browsers do not show has the picture that was made of it', () => {
+  const photograph = { mimeType: 'image/heic', category: 'image', size: 10 } as const;
+  expect(previewKindOf({ ...photograph, thumbnailUrl: 'http://a.example/t/a' })).toBe('drawn');
 });
 
 test('other files have none', () => {

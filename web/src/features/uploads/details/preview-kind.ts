@@ -1,7 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 
-/** How a file is shown in its details; `none`: only its icon. */
-export type PreviewKind = 'image' | 'video' | 'audio' | 'pdf' | 'text' | 'empty' | 'none';
+/** How a file is shown in its details; `drawn`: by a picture that was made of it, `none`: only its icon. */
+export type PreviewKind = 'image' | 'drawn' | 'video' | 'audio' | 'pdf' | 'text' | 'empty' | 'none';
 
 // Image types that every supported browser can show.
 const images = new Set([
@@ -19,9 +19,11 @@ export function previewKindOf({
   mimeType,
   category,
   size,
-}: Pick<Upload, 'mimeType' | 'category' | 'size'>): PreviewKind {
+  thumbnailUrl,
+}: Pick<Upload, 'mimeType' | 'category' | 'size' | 'thumbnailUrl'>): PreviewKind {
   if (size === 0) return 'empty';
   if (images.has(mimeType)) return 'image';
+  if (category === 'image' && thumbnailUrl !== '') return 'drawn';
   if (category === 'video' || category === 'audio' || category === 'text') return category;
   return mimeType === 'application/pdf' ? 'pdf' : 'none';
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
 
-import { showLanguage } from '../../../language/messages.ts';
+import { loadMessages, showLanguage } from '../../../language/messages.ts';
 import { shareLinksOf } from './share-links.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
+await loadMessages('file-details');
 
 const publicUrl = 'https://files.example.org/f/kT7nW2pQx9.png';
 const image = { publicUrl, thumbnailUrl: '', originalName: 'boat.png', category: 'image' } as const;
@@ -24,8 +25,13 @@ test('an image is shown where it is pasted, other files are linked', () => {
 
 test('the thumbnail has a link where there is one', () => {
   expect(textOf(image, 'Thumbnail')).toBeUndefined();
-  const thumbnailUrl = 'https://files.example.org/f/kT7nW2pQx9/thumbnail';
+  const thumbnailUrl = 'https://files.example.org/t/kT7nW2pQx9';
   expect(textOf({ ...image, thumbnailUrl }, 'Thumbnail')).toBe(thumbnailUrl);
+  const sized = 'Image, 1280 pixels wide';
+  const address = 'https://files.example.org/i/kT7nW2pQx9/w1280.webp';
+  expect(textOf({ ...image, thumbnailUrl }, sized)).toBe(address);
+  expect(textOf(image, sized)).toBeUndefined();
+  expect(textOf({ ...image, thumbnailUrl, category: 'video' }, sized)).toBeUndefined();
 });
 
 test('a name cannot break out of what it is pasted into', () => {

@@ -1,6 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 
 import { m } from '../../../language/messages.ts';
+import { sizedUrlOf } from '../file-urls.ts';
 
 export interface ShareLink {
   label: string;
@@ -12,13 +13,14 @@ type Shared = Pick<Upload, 'publicUrl' | 'thumbnailUrl' | 'originalName' | 'cate
 /** A file's link in every form that can be shared. */
 export function shareLinksOf(upload: Shared): ShareLink[] {
   const { publicUrl, thumbnailUrl, originalName, category } = upload;
-  const { forms } = m.uploads.details;
+  const { forms } = m.fileDetails;
   const isImage = category === 'image';
   const name = asMarkdownText(originalName);
   return [
     { label: forms.link, text: publicUrl },
     { label: forms.download, text: `${publicUrl}?download` },
     ...(thumbnailUrl ? [{ label: forms.thumbnail, text: thumbnailUrl }] : []),
+    ...(thumbnailUrl && isImage ? [{ label: forms.image, text: sizedUrlOf(thumbnailUrl) }] : []),
     { label: forms.markdown, text: `${isImage ? '!' : ''}[${name}](${publicUrl})` },
     { label: forms.html, text: asHtml(publicUrl, originalName, isImage) },
     {

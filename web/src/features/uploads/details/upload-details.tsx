@@ -68,11 +68,7 @@ export function UploadDetails(props: UploadDetailsProps) {
           <h2 className={classes.title}>{m.uploads.details.title}</h2>
         )}
         {upload && <FavoriteButton upload={upload} onFavorite={onFavorite} />}
-        <IconButton
-          label={m.uploads.details.close}
-          icon={<IconX size="1.25rem" />}
-          onClick={onClose}
-        />
+        <IconButton label={m.fileDetails.close} icon={<IconX size="1.25rem" />} onClick={onClose} />
       </div>
       <div className={classes.body}>
         {upload && (
@@ -80,7 +76,7 @@ export function UploadDetails(props: UploadDetailsProps) {
         )}
         {!upload && !error && <Loading />}
         {!upload && error && (
-          <Notice icon={<IconFileUnknown />} title={m.uploads.details.notShown}>
+          <Notice icon={<IconFileUnknown />} title={m.fileDetails.notShown}>
             {errorMessage(error)}
           </Notice>
         )}
@@ -109,7 +105,7 @@ function Content({ upload, onDelete, onCheck }: ContentProps) {
           variant="default"
           leftSection={<IconExternalLink size="1rem" aria-hidden="true" />}
         >
-          {m.uploads.details.open}
+          {m.fileDetails.open}
         </Button>
         <Button
           component="a"
@@ -137,7 +133,7 @@ function Content({ upload, onDelete, onCheck }: ContentProps) {
         leftSection={<IconTrash size="1rem" aria-hidden="true" />}
         onClick={() => onDelete(upload)}
       >
-        {m.uploads.details.delete}
+        {m.fileDetails.delete}
       </Button>
     </>
   );

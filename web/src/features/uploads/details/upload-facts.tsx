@@ -19,17 +19,15 @@ const ReceivedFacts = lazy(
 );
 
 export function UploadFacts({ upload }: { upload: Upload }) {
-  const { facts, thisServer } = m.uploads.details;
+  const { facts } = m.fileDetails;
+  const { thisServer } = m.uploads.details;
   const { width, height, duration, pages, camera } = upload;
   return (
     <dl className={classes.facts}>
       <Fact name={facts.size}>
         {formatBytes(upload.size)}
         {upload.size >= 1024 && (
-          <span className={classes.exact}>
-            {' '}
-            {m.uploads.details.exactSize({ bytes: upload.size })}
-          </span>
+          <span className={classes.exact}> {m.fileDetails.exactSize({ bytes: upload.size })}</span>
         )}
       </Fact>
       <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
@@ -46,7 +44,7 @@ export function UploadFacts({ upload }: { upload: Upload }) {
       <Fact name={facts.uploaded}>
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </Fact>
-      <Fact name={facts.domain}>{upload.domain ?? thisServer}</Fact>
+      <Fact name={m.uploads.details.facts.domain}>{upload.domain ?? thisServer}</Fact>
       <Fact name={facts.views}>{formatNumber(upload.views)}</Fact>
       <Fact name={facts.downloads}>{formatNumber(upload.downloads)}</Fact>
       <Suspense>{upload.receivedFrom && <ReceivedFacts upload={upload} />}</Suspense>

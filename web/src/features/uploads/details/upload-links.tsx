@@ -10,7 +10,7 @@ export function UploadLinks({ upload }: { upload: Upload }) {
   return (
     <section aria-labelledby="upload-links">
       <h3 className={classes.title} id="upload-links">
-        {m.uploads.details.links}
+        {m.fileDetails.links}
       </h3>
       <dl className={classes.links}>
         {shareLinksOf(upload).map(({ label, text }) => (

@@ -1,11 +1,12 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { FileIcon } from '../file-icon.tsx';
-import { previewUrlOf } from '../file-urls.ts';
+import { previewUrlOf, sizedUrlOf } from '../file-urls.ts';
 import { PdfPreview } from './pdf-preview.tsx';
+import { PosterChoice } from './poster-choice.tsx';
 import {
   fetchTextPreview,
   type PreviewKind,
@@ -22,7 +23,7 @@ export function UploadPreview({ upload }: { upload: Upload }) {
   return (
     <div className={classes.preview} data-kind={kind}>
       <Shown upload={upload} kind={kind} onFailure={fail} />
-      {hasFailed && <p className={classes.note}>{m.uploads.details.notPreviewed}</p>}
+      {hasFailed && <p className={classes.note}>{m.fileDetails.notPreviewed}</p>}
     </div>
   );
 }
@@ -35,23 +36,16 @@ interface ShownProps {
 
 function Shown({ upload, kind, onFailure }: ShownProps) {
   const url = previewUrlOf(upload);
-  const name = m.uploads.details.preview({ name: upload.originalName });
+  const name = m.fileDetails.preview({ name: upload.originalName });
   switch (kind) {
     case 'image':
       return <img className={classes.picture} src={url} alt={name} onError={onFailure} />;
+    case 'drawn': {
+      const { pathname } = new URL(sizedUrlOf(upload.thumbnailUrl));
+      return <img className={classes.picture} src={pathname} alt={name} onError={onFailure} />;
+    }
     case 'video':
-      return (
-        // Uploaded videos have no captions.
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <video
-          className={classes.film}
-          src={url}
-          aria-label={name}
-          controls
-          preload="metadata"
-          onError={onFailure}
-        />
-      );
+      return <Film upload={upload} url={url} label={name} onFailure={onFailure} />;
     case 'audio':
       return (
         // oxlint-disable-next-line jsx-a11y/media-has-caption
@@ -69,10 +63,39 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
     case 'pdf':
       return <PdfPreview upload={upload} />;
     case 'empty':
-      return <p className={classes.note}>{m.uploads.details.empty}</p>;
+      return <p className={classes.note}>{m.fileDetails.empty}</p>;
     case 'none':
       return <FileIcon category={upload.category} thumbnailUrl="" size="fill" />;
   }
+}
+
+interface FilmProps {
+  upload: Upload;
+  url: string;
+  label: string;
+  onFailure: () => void;
+}
+
+function Film({ upload, url, label, onFailure }: FilmProps) {
+  const film = useRef<HTMLVideoElement>(null);
+  // While the new picture is made there is none for a moment.
+  const [hasPoster] = useState(upload.thumbnailUrl !== '');
+  return (
+    <>
+      {/* Uploaded videos have no captions. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+      <video
+        ref={film}
+        className={classes.film}
+        src={url}
+        aria-label={label}
+        controls
+        preload="metadata"
+        onError={onFailure}
+      />
+      {hasPoster && <PosterChoice id={upload._id} film={film} />}
+    </>
+  );
 }
 
 interface TextPreviewProps {
