@@ -19,6 +19,9 @@ export const Upload = z
     sha256: z.string().openapi({ description: 'Hexadecimal' }),
     publicUrl: z.string(),
     thumbnailUrl: z.string().openapi({ description: 'Empty without a thumbnail' }),
+    isThumbnailPending: z.boolean().openapi({
+      description: 'Whether it has none yet, and the server makes one, which takes some seconds',
+    }),
     width: z.number().int().nullable().openapi({
       description: 'Pixels of a picture or a video, as it is shown; null where unknown',
     }),

@@ -29,7 +29,7 @@ const besides: ProgramName[] = [
   'heif',
   'mariadb',
 ];
-const pages: ProgramName[] = ['chromium', 'fonts', 'caddy', 'nginx', 'knot'];
+const pages: ProgramName[] = ['chromium', 'fonts', 'caddy', 'nginx', 'knot', 'ffmpeg'];
 
 /** The stages of `npm test`, and the programs that each needs beside the npm packages. */
 const usualStages = {

@@ -58,6 +58,11 @@ const cases: Case[] = [
     preview: { width: 640, height: 360 },
   },
   {
+    name: 'slow.mkv',
+    content: await madeByFfmpeg('a.mkv', '-f lavfi -i testsrc2=s=320x240:r=1/2:d=20 -c:v mpeg4'),
+    preview: { width: 320, height: 240 },
+  },
+  {
     name: 'song.mp3',
     content: await madeByFfmpeg('a.mp3', '-f lavfi -i sine=d=3'),
     preview: sheet,

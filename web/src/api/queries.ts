@@ -51,6 +51,12 @@ export interface UploadListParameters {
   isFavorite?: boolean;
 }
 
+const looksMax = 10;
+
+/** How soon a list is loaded again: some of its files get a thumbnail within seconds. False: when something changes. */
+export const untilThumbnails = (uploads: readonly Upload[] = [], looks: number): number | false =>
+  looks < looksMax && uploads.some(({ isThumbnailPending }) => isThumbnailPending) ? 2000 : false;
+
 export function uploadsQuery(parameters: UploadListParameters) {
   const { page, type, search, request, sort, order, scope, tag, album, isFavorite } = parameters;
   const query = {
@@ -70,6 +76,8 @@ export function uploadsQuery(parameters: UploadListParameters) {
     queryKey: [...uploadsKey, query],
     queryFn: ({ signal }) => parseResponse(api.upload.my.$get({ query }, { init: { signal } })),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      untilThumbnails(data?.data.uploads, dataUpdateCount),
   });
 }
 

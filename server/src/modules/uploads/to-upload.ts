@@ -52,9 +52,7 @@ export async function toUploadsWithOwners(
 /** Of an earlier version, or of a process that had too much to do. */
 function noteThoseWithoutThumbnails(services: Services, uploads: readonly AnyUploadRow[]): void {
   for (const upload of uploads) {
-    if (trashedAtOf(upload) === null && lacksThumbnail(services, upload)) {
-      services.arrivals.note(upload);
-    }
+    if (isThumbnailPending(services, upload)) services.arrivals.note(upload);
   }
 }
 
@@ -147,6 +145,7 @@ function buildUpload(
     sha256: upload.sha256,
     publicUrl: publicUrlOf(services, upload, domain),
     thumbnailUrl: shownThumbnailUrl(services, upload),
+    isThumbnailPending: isThumbnailPending(services, upload),
     ...factsOf(upload, viewer),
     views: upload.views,
     downloads: upload.downloads,
@@ -216,6 +215,9 @@ const shownThumbnailUrl = (services: Services, upload: AnyUploadRow) =>
   hasThumbnail(services, upload) && trashedAtOf(upload) === null
     ? thumbnailUrlOf(services, upload)
     : '';
+
+const isThumbnailPending = (services: Services, upload: AnyUploadRow) =>
+  trashedAtOf(upload) === null && lacksThumbnail(services, upload);
 
 type ReceivedFrom = Upload['receivedFrom'];
 

@@ -32,7 +32,8 @@ async function frameAt(request: ProgramRequest, times: number[]): Promise<Buffer
     ...times.flatMap((time) => ['-ss', seconds(time), ...inputOf(request), '-i', inputPath]),
     '-filter_complex',
     `${frames.join(';')};${joined},signalstats,metadata=mode=print:key=lavfi.signalstats.YAVG:file=pipe\\\\:2[out]`,
-    ...'-map [out] -fps_mode passthrough -c:v mjpeg -q:v 3'.split(' '),
+    // By the time base of a film with one frame in a second, all three would come at once.
+    ...'-map [out] -fps_mode passthrough -enc_time_base 1:25 -c:v mjpeg -q:v 3'.split(' '),
     ...'-pix_fmt yuvj420p -f image2pipe pipe:1'.split(' '),
   ]);
   const lights = [...messages.matchAll(/YAVG=([\d.]+)/g)].map(([, light]) => Number(light));

@@ -26,6 +26,7 @@ const upload = (id: string): Upload => ({
   sha256: '',
   publicUrl: `https://files.example.org/f/${id}`,
   thumbnailUrl: '',
+  isThumbnailPending: false,
   width: null,
   height: null,
   duration: null,
