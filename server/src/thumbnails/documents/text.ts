@@ -2,21 +2,40 @@ import type { Drawn } from '../drawn.ts';
 import { sheetSize } from '../picture-form.ts';
 import { drawSheet } from './painter.ts';
 
-const linesMax = 15;
-const columnsMax = 78;
 const tab = '    ';
 const padding = 44;
+const lineHeight = 1.5;
+/** Of JetBrains Mono, in parts of the size. */
+const characterWidth = 0.6;
+/** Pixels. Lists show the sheet much smaller, so that a short text is written large. */
+const fontSizes = [44, 36, 28] as const;
+
+interface Room {
+  fontSize: number;
+  lines: number;
+  columns: number;
+}
+
+const rooms: Room[] = fontSizes.map((fontSize) => ({
+  fontSize,
+  lines: Math.floor((sheetSize.height - 2 * padding) / (lineHeight * fontSize)),
+  columns: Math.floor((sheetSize.width - 2 * padding) / (characterWidth * fontSize)),
+}));
 
 /** The first lines of a text, as on a sheet. `label` is its extension. */
 export function drawText(text: string, label: string): Promise<Drawn> {
-  const shown = text
+  const lines = text
     .replaceAll('\r\n', '\n')
     .replaceAll('\t', tab)
     // oxlint-disable-next-line no-control-regex
     .replaceAll(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .trimEnd()
     .split('\n')
-    .slice(0, linesMax)
-    .map((line) => [...line].slice(0, columnsMax).join(''))
+    .map((line) => [...line]);
+  const room = roomFor(lines);
+  const shown = lines
+    .slice(0, room?.lines)
+    .map((line) => line.slice(0, room?.columns).join(''))
     .join('\n');
   return drawSheet(
     {
@@ -34,8 +53,8 @@ export function drawText(text: string, label: string): Promise<Drawn> {
           text: shown,
           style: {
             fontFamily: 'Mono',
-            fontSize: 24,
-            lineHeight: 1.5,
+            fontSize: room?.fontSize ?? fontSizes[0],
+            lineHeight,
             whiteSpace: 'pre',
             // Lists show the left part.
             textAlign: 'left',
@@ -50,6 +69,12 @@ export function drawText(text: string, label: string): Promise<Drawn> {
     `${shown}${label}`,
   );
 }
+
+/** The largest that all of the lines fit into, else the smallest. */
+const roomFor = (lines: string[][]): Room | undefined =>
+  rooms.find(
+    (room) => lines.length <= room.lines && lines.every((line) => line.length <= room.columns),
+  ) ?? rooms.at(-1);
 
 const badge = (label: string) => ({
   type: 'container' as const,

@@ -18,7 +18,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Your Uploads' }).getByRole('row').filter({ hasText: name });
 const thumbnail = (page: Page, name: string) => row(page, name).locator('img[src^="/t/"]');
 
-test('a text has its picture in the list a moment after it was sent, without a reload', async ({
+test('a text has its picture in the grid a moment after it was sent, without a reload', async ({
   page,
   perch,
   token,
@@ -26,7 +26,9 @@ test('a text has its picture in the list a moment after it was sent, without a r
   await store(perch, token, textFile('notes.txt'));
   await page.goto('/uploads');
   await expect(row(page, 'notes.txt')).toBeVisible();
-  await expect(thumbnail(page, 'notes.txt')).toHaveJSProperty('naturalWidth', 480);
+  await page.getByRole('button', { name: 'Grid' }).click();
+  const picture = page.getByRole('region', { name: 'Your Uploads' }).locator('img[src^="/t/"]');
+  await expect(picture).toHaveJSProperty('naturalWidth', 480);
 });
 
 test('the owner of a video chooses which of its frames is its picture', async ({

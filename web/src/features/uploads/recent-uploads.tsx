@@ -11,9 +11,9 @@ import { formatBytes } from '../../format/size.ts';
 import { m } from '../../language/messages.ts';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { FileIcon } from '../../ui/file-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { CopyUrlButton } from './actions/copy-url-button.tsx';
-import { FileIcon } from './file-icon.tsx';
 import { UploadsSkeleton } from './list/uploads-skeleton.tsx';
 
 import classes from './recent-uploads.module.css';
@@ -83,7 +83,7 @@ function Content() {
 function Row({ upload }: { upload: Upload }) {
   return (
     <li className={classes.row}>
-      <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
+      <FileIcon file={upload} />
       <div className={classes.text}>
         <a
           className={classes.name}

@@ -51,13 +51,15 @@ export const fileCommands: CommandSource = (typed) => {
   };
 };
 
-function detailsOf({ _id: id, originalName }: Upload, matchedQuery: string): Command {
+function detailsOf(upload: Upload, matchedQuery: string): Command {
+  const { _id: id, originalName, thumbnailUrl } = upload;
   return {
     id: `file-${id}`,
     group: matchedQuery === '' ? m.commands.groups.recentFiles : m.commands.groups.files,
     label: originalName,
     matchedQuery,
     Icon: IconFile,
+    picture: thumbnailUrl && new URL(thumbnailUrl).pathname,
     to: `/uploads${fileSearch(new URLSearchParams(), id)}`,
   };
 }

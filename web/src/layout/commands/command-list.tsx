@@ -53,7 +53,7 @@ interface OptionProps {
 }
 
 function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
-  const { Icon, label, keys = [] } = command;
+  const { Icon, picture, label, keys = [] } = command;
   const place = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isActive) place.current?.scrollIntoView({ block: 'nearest' });
@@ -74,7 +74,11 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <Icon className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
+      {picture ? (
+        <img className={classes.picture} src={picture} alt="" />
+      ) : (
+        <Icon className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
+      )}
       <span className={classes.label}>{label}</span>
       <span className={classes.keys} aria-hidden="true">
         {keys.map((key) => (

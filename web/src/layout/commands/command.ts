@@ -10,6 +10,8 @@ export interface Command {
   /** Further search terms. */
   keywords?: string;
   Icon: Icon;
+  /** Path of a picture that is shown instead of the icon; empty: none. */
+  picture?: string;
   /** Hidden until a search finds it. */
   isSearchOnly?: boolean;
   isForAdmins?: boolean;

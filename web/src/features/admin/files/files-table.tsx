@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
+import { FileIcon } from '../../../ui/file-icon.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { deleteUpload } from '../admin-requests.ts';
 import { DateTime } from '../records/date-time.tsx';
@@ -35,9 +36,12 @@ export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
         {uploads.map((upload) => (
           <tr key={upload._id}>
             <Cell label={words.file}>
-              <div className={classes.person}>
-                <p className={classes.title}>{upload.originalName}</p>
-                <p className={classes.email}>{upload.mimeType}</p>
+              <div className={classes.file}>
+                <FileIcon file={seenByAll(upload)} />
+                <div className={classes.person}>
+                  <p className={classes.title}>{upload.originalName}</p>
+                  <p className={classes.email}>{upload.mimeType}</p>
+                </div>
               </div>
             </Cell>
             {!isOfOne && (
@@ -61,6 +65,10 @@ export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
     </>
   );
 }
+
+/** Only its owner is shown the picture of a file that is locked or limited. */
+const seenByAll = (upload: Upload): Upload =>
+  upload.hasPassword || upload.downloadsLeft !== null ? { ...upload, thumbnailUrl: '' } : upload;
 
 function FileActions({ upload, onDelete }: { upload: Upload; onDelete: (upload: Upload) => void }) {
   const { originalName: name, publicUrl } = upload;

@@ -4,9 +4,9 @@ import { type KeyboardEvent, memo } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { useShownLanguage } from '../../../language/use-shown-language.ts';
+import { FileIcon } from '../../../ui/file-icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkBadges } from '../../../ui/link-options/link-badges.tsx';
-import { FileIcon } from '../../uploads/file-icon.tsx';
 import { DetailsLink } from '../../uploads/list/layouts/details-link.tsx';
 import { SelectionCheckbox } from '../../uploads/selection/selection-checkbox.tsx';
 
@@ -58,7 +58,7 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
       style={isSized ? { '--ratio': tileRatio(width, height) } : undefined}
     >
       <div className={classes.picture}>
-        <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
+        <FileIcon file={upload} size="fill" />
       </div>
       <div className={classes.select}>
         <SelectionCheckbox

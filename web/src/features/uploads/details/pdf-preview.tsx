@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
-import { FileIcon } from '../file-icon.tsx';
+import { FileIcon } from '../../../ui/file-icon.tsx';
 import { previewUrlOf } from '../file-urls.ts';
 import { canEmbedPdf, fetchPdf } from './preview-kind.ts';
 
@@ -18,7 +18,7 @@ export function PdfPreview({ upload }: { upload: Upload }) {
   }
   return (
     <>
-      <FileIcon category={upload.category} thumbnailUrl="" size="fill" />
+      <FileIcon file={upload} size="fill" />
       <Button
         component="a"
         variant="default"

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
-import { FileIcon } from '../file-icon.tsx';
+import { FileIcon } from '../../../ui/file-icon.tsx';
 import { previewUrlOf, sizedUrlOf } from '../file-urls.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 import { PosterChoice } from './poster-choice.tsx';
@@ -65,7 +65,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
     case 'empty':
       return <p className={classes.note}>{m.fileDetails.empty}</p>;
     case 'none':
-      return <FileIcon category={upload.category} thumbnailUrl="" size="fill" />;
+      return <FileIcon file={upload} size="fill" />;
   }
 }
 

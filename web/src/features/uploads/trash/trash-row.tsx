@@ -4,8 +4,8 @@ import { IconRestore, IconTrashX } from '@tabler/icons-react';
 import { formatDateTime } from '../../../format/date.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
+import { FileIcon } from '../../../ui/file-icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { FileIcon } from '../file-icon.tsx';
 import { SelectionCheckbox } from '../selection/selection-checkbox.tsx';
 
 import classes from './trash-row.module.css';
@@ -27,7 +27,7 @@ export function TrashRow({ upload, isSelected, onToggle, onRestore, onRemove }: 
         state={isSelected ? 'all' : 'none'}
         onToggle={onToggle}
       />
-      <FileIcon category={upload.category} thumbnailUrl="" />
+      <FileIcon file={upload} />
       <div className={classes.text}>
         <p className={classes.name} title={name}>
           {name}

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
-import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { DetailsLink } from './details-link.tsx';
@@ -59,7 +59,7 @@ const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: Car
         state={isSelected ? 'all' : 'none'}
         onToggle={(isRange) => onToggle(upload, isRange)}
       />
-      <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
+      <FileIcon file={upload} />
       <div className={classes.text}>
         <div className={classes.facts}>
           <DetailsLink id={upload._id} className={classes.name}>

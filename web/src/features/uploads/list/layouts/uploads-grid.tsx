@@ -6,11 +6,11 @@ import { formatDate } from '../../../../format/date.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
-import { FileIcon } from '../../file-icon.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { DetailsLink } from './details-link.tsx';
@@ -58,7 +58,7 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle, onFavorite }: Ti
       {...uploadAttribute(upload._id)}
     >
       <div className={classes.picture}>
-        <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} size="fill" />
+        <FileIcon file={upload} size="fill" />
         {upload.duration !== null && (
           <span className={classes.duration}>{formatLength(upload.duration)}</span>
         )}

@@ -10,10 +10,10 @@ import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
+import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
-import { FileIcon } from '../../file-icon.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
 import { toggleSort } from '../sort-order.ts';
@@ -116,7 +116,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowPr
       </td>
       <td>
         <div className={classes.file}>
-          <FileIcon category={upload.category} thumbnailUrl={upload.thumbnailUrl} />
+          <FileIcon file={upload} />
           <div className={classes.text}>
             <DetailsLink id={upload._id} className={classes.name} title={name}>
               {name}
