@@ -25,6 +25,7 @@ export function createNeutralPictures(pictures: ThumbnailMaker): NeutralPictures
         stream: () => bytes.stream(),
         openFile: async () => ({ file: bytes, close: async () => {} }),
         posterAt: null,
+        orientation: 1,
       },
       face,
     );

@@ -53,6 +53,8 @@ export interface DrawnFile extends Picture {
   charset?: string;
   /** Of a video: see `ProgramRequest`. */
   posterAt: number | null;
+  /** Of a TIFF: see `ProgramRequest`. */
+  orientation: number;
 }
 
 /** A JPEG of at most 1200 pixels, and what is known of the file since. */
@@ -213,6 +215,7 @@ export function createThumbnailMaker({
       drawn = await drawByProgram({
         face,
         posterAt: file.posterAt,
+        orientation: file.orientation,
         pathOf: programs.pathOf,
         run: async (command) => {
           const limits = {

@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'bun:test';
+import { inflateSync } from 'node:zlib';
 
 import { becomeAdministrator, registerApproved } from '../../support/api/accounts.ts';
 import { send } from '../../support/api/client.ts';
 import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { heicOf, madeByFfmpeg, pdf, rawPhotograph } from '../../support/files/made-media.ts';
-import { jpeg, png, sizeOf } from '../../support/files/pictures.ts';
+import { jpeg, png, sizeOf, tiff } from '../../support/files/pictures.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -36,6 +37,17 @@ async function colourOf(bytes: ArrayBuffer) {
   const image = await new Bun.Image(bytes).resize(1, 1).png({ palette: true, colors: 2 }).buffer();
   const at = image.indexOf('PLTE') + 4;
   return [...image.subarray(at, at + 3)].map((part) => Math.round(part / 100) * 100);
+}
+
+/** Whether a picture's upper or left half is rather red than blue. */
+async function isFirstRed(bytes: ArrayBuffer, isUpper: boolean) {
+  const [width, height] = isUpper ? [1, 2] : [2, 1];
+  const halves = new Bun.Image(bytes).resize(width, height, { fit: 'fill' });
+  const image = await halves.png().buffer();
+  const at = image.indexOf('IDAT') + 4;
+  // Whatever filter a PNG's row has, its first pixel is written as it is.
+  const [, red = 0, _green, blue = 0] = inflateSync(image.subarray(at));
+  return red > blue;
 }
 
 const raw = rawPhotograph(await jpeg(160, 120), 6);
@@ -246,6 +258,22 @@ test('a page tells the dimensions, the length and the number of pages of a file'
   ]);
   expect(await factsOf('p.pdf', pdf(''))).toEqual([size, 'application/pdf', '1 page', day]);
 });
+
+test.each([1, 2, 3, 4, 5, 6, 7, 8])(
+  'a TIFF of orientation %d is turned as it says',
+  async (orientation) => {
+    const scan = tiff(80, 40, { orientation });
+    const { _id, fileId } = await upload(server, token, 'scan.tiff', scan);
+    await thumbnailUrlOf(_id);
+    const picture = await (await fetch(`${server.origin}/p/${fileId}.jpg`)).arrayBuffer();
+    const isSideways = orientation >= 5;
+    const shown = isSideways ? { width: 40, height: 80 } : { width: 80, height: 40 };
+    expect(await sizeOf(picture)).toEqual({ ...shown, format: 'jpeg' });
+    expect(await recordOf(_id)).toMatchObject(shown);
+    // The red half is the left one as the file is stored.
+    expect(await isFirstRed(picture, isSideways)).toBe([1, 4, 5, 6].includes(orientation));
+  },
+);
 
 test('only its owner learns which camera took a photograph', async () => {
   const person = await registerApproved(server, admin);

@@ -181,3 +181,58 @@ export function withProfileOf(
 /** An SVG whose root element has these attributes: a sky with a sun. */
 export const svg = (attributes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}><rect width="100%" height="100%" fill="#5a9bd5"/><circle cx="70%" cy="30%" r="12%" fill="#ffd34d"/></svg>`;
+
+/** TIFF 6.0 §8. */
+const tiffTags = {
+  width: 0x100,
+  height: 0x101,
+  bits: 0x102,
+  compression: 0x103,
+  colours: 0x106,
+  stripStart: 0x111,
+  orientation: 0x112,
+  samples: 0x115,
+  rowsPerStrip: 0x116,
+  stripBytes: 0x117,
+};
+
+/** An uncompressed TIFF whose left half is red and whose right half is blue. */
+export function tiff(
+  width: number,
+  height: number,
+  { orientation = 1, isLittle = true } = {},
+): Buffer {
+  const row = Array.from({ length: width }, (_, x) => (x < width / 2 ? [255, 0, 0] : [0, 0, 255]));
+  const pixels = Buffer.from(Array.from({ length: height }, () => row.flat()).flat());
+  const entries: [tag: number, value: number][] = [
+    [tiffTags.width, width],
+    [tiffTags.height, height],
+    [tiffTags.bits, 8],
+    [tiffTags.compression, 1],
+    [tiffTags.colours, 2],
+    [tiffTags.stripStart, 8],
+    [tiffTags.orientation, orientation],
+    [tiffTags.samples, 3],
+    [tiffTags.rowsPerStrip, height],
+    [tiffTags.stripBytes, pixels.length],
+  ];
+  const directory = Buffer.alloc(2 + entries.length * 12 + 4);
+  const write16 = (value: number, at: number) =>
+    isLittle ? directory.writeUInt16LE(value, at) : directory.writeUInt16BE(value, at);
+  const write32 = (value: number, at: number) =>
+    isLittle ? directory.writeUInt32LE(value, at) : directory.writeUInt32BE(value, at);
+  write16(entries.length, 0);
+  for (const [index, [tag, value]] of entries.entries()) {
+    const at = 2 + index * 12;
+    const isShort = tag === tiffTags.orientation;
+    write16(tag, at);
+    write16(isShort ? 3 : 4, at + 2);
+    write32(1, at + 4);
+    if (isShort) write16(value, at + 8);
+    else write32(value, at + 8);
+  }
+  const head = Buffer.from(isLittle ? 'II*\0\0\0\0\0' : 'MM\0*\0\0\0\0', 'latin1');
+  if (isLittle) head.writeUInt32LE(8 + pixels.length, 4);
+  else head.writeUInt32BE(8 + pixels.length, 4);
+  return Buffer.concat([head, pixels, directory]);
+}

@@ -1,3 +1,5 @@
+const widthTag = 0x0100;
+const heightTag = 0x0101;
 const orientationTag = 0x0112;
 const makeTag = 0x010f;
 const modelTag = 0x0110;
@@ -7,6 +9,7 @@ const nameBytesMax = 100;
 
 interface Entry {
   tag: number;
+  type: number;
   count: number;
   /** Where the value stands, or where its address does. */
   at: number;
@@ -25,7 +28,7 @@ function firstDirectory(tiff: Buffer | undefined) {
   const length = Math.min(number16(start), fitting);
   const entries = Array.from({ length }, (_none, index): Entry => {
     const at = start + 2 + index * entryBytes;
-    return { tag: number16(at), count: number32(at + 4), at: at + 8 };
+    return { tag: number16(at), type: number16(at + 2), count: number32(at + 4), at: at + 8 };
   });
   return { number16, number32, find: (tag: number) => entries.find((entry) => entry.tag === tag) };
 }
@@ -36,6 +39,20 @@ export function exifOrientation(tiff: Buffer | undefined): number {
   const entry = directory?.find(orientationTag);
   const orientation = entry ? directory?.number16(entry.at) : undefined;
   return orientation !== undefined && orientation >= 1 && orientation <= 8 ? orientation : 1;
+}
+
+const longType = 4;
+
+/** The pixels of the picture of a TIFF as they are stored; undefined where its first directory does not say. */
+export function tiffPixels(tiff: Buffer): { width: number; height: number } | undefined {
+  const directory = firstDirectory(tiff);
+  const valueOf = (tag: number) => {
+    const entry = directory?.find(tag);
+    if (!directory || !entry) return 0;
+    return entry.type === longType ? directory.number32(entry.at) : directory.number16(entry.at);
+  };
+  const [width, height] = [valueOf(widthTag), valueOf(heightTag)];
+  return width > 0 && height > 0 ? { width, height } : undefined;
 }
 
 /** Which camera took the picture; undefined where EXIF does not say. */

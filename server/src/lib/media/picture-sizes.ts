@@ -1,7 +1,9 @@
 import type { BoundedReader } from './bounded-reader.ts';
-import { exifCamera, exifOrientation, isRotatedSideways } from './exif.ts';
+import { exifCamera, exifOrientation, isRotatedSideways, tiffPixels } from './exif.ts';
 import { findBox, findTopBox, listBoxes } from './iso-boxes.ts';
 import { type MediaFacts, noFacts, type Pixels, pixels } from './media-facts.ts';
+import { textItemsIn, tiffStart } from './strip/heif-items.ts';
+import { DamagedFile, Effort } from './strip/places.ts';
 
 type ReadSize = (file: BoundedReader) => Promise<Pixels | null>;
 
@@ -82,7 +84,7 @@ const fullBoxBytes = 4;
  * The size of an AVIF or HEIC picture (ISO/IEC 23008-12 §6.5). The file also describes its parts, such as tiles and
  * thumbnails: the picture is the largest.
  */
-export async function avifSize(file: BoundedReader): Promise<Pixels | null> {
+export async function heifSize(file: BoundedReader): Promise<Pixels | null> {
   const meta = await findTopBox(file, 'meta');
   const properties = listBoxes(
     findBox(meta?.subarray(fullBoxBytes), 'iprp', 'ipco') ?? Buffer.alloc(0),
@@ -97,3 +99,53 @@ export async function avifSize(file: BoundedReader): Promise<Pixels | null> {
     );
   return sizes.toSorted((a, b) => b.width * b.height - a.width * a.height)[0] ?? null;
 }
+
+/** The same, and the camera that EXIF names. */
+export async function heifFacts(file: BoundedReader): Promise<MediaFacts> {
+  const size = await heifSize(file);
+  return { size, codecs: [], camera: exifCamera(await heifExif(file)) };
+}
+
+async function heifExif(file: BoundedReader): Promise<Buffer | undefined> {
+  const meta = await findTopBox(file, 'meta');
+  if (!meta) return undefined;
+  try {
+    const place = { from: fullBoxBytes, to: meta.length, fileBytes: file.size };
+    const items = textItemsIn(meta, place, new Effort());
+    const range = items.find(({ kind }) => kind === 'exif')?.ranges[0];
+    const length = range ? Math.min(range.end - range.start, exifBytesMax) : 0;
+    const item = range && (await file.part(range.start, length));
+    return item?.subarray(tiffStart(item));
+  } catch (error) {
+    if (error instanceof DamagedFile) return undefined;
+    throw error;
+  }
+}
+
+const tiffHeadBytes = 8;
+
+/** The first directory of a TIFF, which is of its picture (TIFF 6.0 §2), behind a header of its own; undefined without one. */
+async function tiffDirectory(file: BoundedReader): Promise<Buffer | undefined> {
+  const head = await file.part(0, tiffHeadBytes);
+  const order = head?.toString('latin1', 0, 4);
+  const isLittle = order === 'II*\0';
+  if (!head || (!isLittle && order !== 'MM\0*')) return undefined;
+  const start = isLittle ? head.readUInt32LE(4) : head.readUInt32BE(4);
+  const directory = await file.beginning(start, exifBytesMax);
+  if (!directory) return undefined;
+  const header = Buffer.from(head);
+  if (isLittle) header.writeUInt32LE(tiffHeadBytes, 4);
+  else header.writeUInt32BE(tiffHeadBytes, 4);
+  return Buffer.concat([header, directory]);
+}
+
+export const tiffSize: ReadSize = async (file) => {
+  const directory = await tiffDirectory(file);
+  const stored = directory && tiffPixels(directory);
+  const isTurned = isRotatedSideways(exifOrientation(directory));
+  return stored ? pixels(stored.width, stored.height, isTurned) : null;
+};
+
+/** As EXIF says it of others: 1 as it is stored, 5 to 8 on its side. */
+export const tiffOrientation = async (file: BoundedReader): Promise<number> =>
+  exifOrientation(await tiffDirectory(file));

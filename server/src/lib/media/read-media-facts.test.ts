@@ -2,25 +2,30 @@ import { expect, test } from 'bun:test';
 
 import { array, assert, asyncProperty, constantFrom, nat, record, tuple } from 'fast-check';
 
+import { cameraExif, heic } from '../../../../test/support/files/metadata.ts';
 import {
   bitmap,
   gif,
   jpeg,
   png,
   svg,
+  tiff,
   withExif,
   withOrientation,
 } from '../../../../test/support/files/pictures.ts';
 import { aac, avif, h264, hevc, mp4 } from '../../../../test/support/files/videos.ts';
+import { BoundedReader } from './bounded-reader.ts';
+import { tiffOrientation } from './picture-sizes.ts';
 import { readMediaFacts } from './read-media-facts.ts';
 
 /** The facts of these bytes, and how much was read for them. */
 async function factsOf(type: string, bytes: Uint8Array, size = bytes.length) {
   const reads: number[] = [];
-  const facts = await readMediaFacts(type, size, async (start, end) => {
+  const file = new BoundedReader(size, async (start, end) => {
     reads.push(end - start);
     return bytes.subarray(start, end);
   });
+  const facts = await readMediaFacts(type, file);
   return { ...facts, reads };
 }
 
@@ -36,12 +41,48 @@ test.each<[string, string, () => Promise<Uint8Array> | Uint8Array]>([
   ['bitmap', 'image/bmp', () => bitmap(40, 30)],
   ['bitmap from top to bottom', 'image/bmp', () => bitmap(40, -30, false)],
   ['AVIF', 'image/avif', () => avif(640, 480)],
+  ['TIFF', 'image/tiff', () => tiff(40, 30)],
 ])('the size of a picture is read from its beginning: %s', async (_, type, make) => {
   const { size, codecs, reads } = await factsOf(type, await make());
   const [width, height] = type === 'image/avif' ? [640, 480] : [40, 30];
   expect(size).toEqual({ width, height });
   expect(codecs).toEqual([]);
   expect(reads).toHaveLength(1);
+});
+
+test.each([
+  [true, 1, { width: 40, height: 30 }],
+  [false, 3, { width: 40, height: 30 }],
+  [true, 6, { width: 30, height: 40 }],
+  [false, 8, { width: 30, height: 40 }],
+])(
+  'a TIFF is shown as it says (little endian: %p, orientation %d)',
+  async (isLittle, orientation, size) => {
+    const bytes = tiff(40, 30, { orientation, isLittle });
+    expect(await sizeOf('image/tiff', bytes)).toEqual(size);
+    expect(await tiffOrientation(BoundedReader.of(bytes))).toBe(orientation);
+    for (const broken of [
+      bytes.subarray(0, 4),
+      bytes.subarray(0, 8),
+      Buffer.from('II*\0\xff\xff\xff\xff', 'latin1'),
+    ]) {
+      expect(await sizeOf('image/tiff', broken)).toBeNull();
+      expect(await tiffOrientation(BoundedReader.of(broken))).toBe(1);
+    }
+  },
+);
+
+test('the camera of a HEIC stands in its EXIF, and what is damaged names none', async () => {
+  const photograph = heic(cameraExif({}), Buffer.alloc(0));
+  for (const type of ['image/heic', 'image/heif', 'image/avif']) {
+    expect((await factsOf(type, photograph)).camera).toBe('Example Camera');
+  }
+  for (let length = 0; length < photograph.length; length += 7) {
+    const { camera } = await factsOf('image/heic', photograph.subarray(0, length));
+    expect([undefined, 'Example Camera']).toContain(camera);
+  }
+  const { camera } = await factsOf('image/heic', heic(Buffer.from('no EXIF'), Buffer.alloc(0)));
+  expect(camera).toBeUndefined();
 });
 
 /** An extended WebP of one pixel whose header says whether it is animated. */

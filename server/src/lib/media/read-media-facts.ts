@@ -1,8 +1,8 @@
-import { BoundedReader, type ReadRange } from './bounded-reader.ts';
+import type { BoundedReader } from './bounded-reader.ts';
 import { animated, type MediaFacts, noFacts } from './media-facts.ts';
 import { isAnimatedGif, isAnimatedWebp } from './moving-pictures.ts';
 import { mp4Facts } from './mp4-facts.ts';
-import { avifSize, bmpSize, gifSize, jpegFacts, webpSize } from './picture-sizes.ts';
+import { bmpSize, gifSize, heifFacts, jpegFacts, tiffSize, webpSize } from './picture-sizes.ts';
 import { readPngHeader } from './png-header.ts';
 import { svgSize } from './svg-size.ts';
 
@@ -33,9 +33,10 @@ const readers = new Map<string, ReadFacts>([
   ['image/gif', movingPicture(gifSize, isAnimatedGif)],
   ['image/webp', movingPicture(webpSize, isAnimatedWebp)],
   ['image/bmp', picture(bmpSize)],
-  ['image/avif', picture(avifSize)],
-  ['image/heic', picture(avifSize)],
-  ['image/heif', picture(avifSize)],
+  ['image/avif', heifFacts],
+  ['image/heic', heifFacts],
+  ['image/heif', heifFacts],
+  ['image/tiff', picture(tiffSize)],
   ['image/svg+xml', picture(svgSize)],
   ['video/mp4', mp4Facts],
   ['video/quicktime', mp4Facts],
@@ -46,11 +47,7 @@ const readers = new Map<string, ReadFacts>([
 export const hasMediaFacts = (mimeType: string): boolean => readers.has(mimeType);
 
 /** Reads what a file's header says. The file may be hostile: a few parts of bounded length are looked at. */
-export async function readMediaFacts(
-  mimeType: string,
-  size: number,
-  read: ReadRange,
-): Promise<MediaFacts> {
+export async function readMediaFacts(mimeType: string, file: BoundedReader): Promise<MediaFacts> {
   const readFacts = readers.get(mimeType);
-  return readFacts ? readFacts(new BoundedReader(size, read)) : noFacts;
+  return readFacts ? readFacts(file) : noFacts;
 }

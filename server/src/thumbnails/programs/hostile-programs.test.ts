@@ -19,6 +19,7 @@ const file: DrawnFile = {
   stream: () => new Blob(['file']).stream(),
   openFile: async () => ({ file: Bun.file(import.meta.path), close: async () => {} }),
   posterAt: null,
+  orientation: 1,
 };
 
 let maker: ReturnType<typeof createThumbnailMaker> | undefined;

@@ -16,4 +16,6 @@ export interface ProgramRequest {
   run: RunProgram;
   /** Where in a video its picture is to be from, in milliseconds; null: where it is least dark. */
   posterAt: number | null;
+  /** Of a TIFF, which the programs do not turn, as EXIF has it. */
+  orientation: number;
 }

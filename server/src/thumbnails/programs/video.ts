@@ -1,4 +1,6 @@
 import { secondMs } from '../../lib/clock.ts';
+import { isRotatedSideways } from '../../lib/media/exif.ts';
+import { pixels } from '../../lib/media/media-facts.ts';
 import type { Drawn } from '../drawn.ts';
 import { drawFirst, ffmpegOptions, inputOf, probe, shrunk } from './ffmpeg.ts';
 import { UndecodableError } from './program-failure.ts';
@@ -51,9 +53,24 @@ function jpegsOf(output: Buffer): Buffer[] {
   return starts.map((at, n) => output.subarray(at, starts[n + 1] ?? output.length));
 }
 
+/** How a picture is turned as an orientation of EXIF says. */
+const turns: Record<number, string> = {
+  2: 'hflip',
+  3: 'hflip,vflip',
+  4: 'vflip',
+  5: 'transpose=cclock_flip',
+  6: 'transpose=clock',
+  7: 'transpose=clock_flip',
+  8: 'transpose=cclock',
+};
+
 /** A picture in a format that browsers do not know. */
 export async function drawStill(request: ProgramRequest): Promise<Drawn> {
   const { size } = await probe(request);
-  const output = ['-vf', shrunk, '-pix_fmt', 'rgba'];
-  return { picture: await drawFirst(request, { output }), facts: size ? { size } : {} };
+  const turned = [turns[request.orientation], shrunk].filter(Boolean).join(',');
+  const output = ['-vf', turned, '-pix_fmt', 'rgba'];
+  const picture = await drawFirst(request, { output });
+  const isTurned = isRotatedSideways(request.orientation);
+  const shown = size && pixels(size.width, size.height, isTurned);
+  return { picture, facts: shown ? { size: shown } : {} };
 }

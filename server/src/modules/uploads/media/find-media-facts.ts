@@ -5,7 +5,7 @@ import { secondMs } from '../../../lib/clock.ts';
 import { type MediaFacts, noFacts, pixels } from '../../../lib/media/media-facts.ts';
 import { hasMediaFacts, readMediaFacts } from '../../../lib/media/read-media-facts.ts';
 import type { Services } from '../../../services.ts';
-import type { Storage } from '../../../storage/storage.ts';
+import { partsOf } from '../../../storage/parts-of.ts';
 
 type MediaServices = Pick<Services, 'db' | 'storage' | 'events' | 'log'>;
 
@@ -54,20 +54,13 @@ export async function withMediaFacts(
 
 async function readAndKeep(services: MediaServices, upload: UploadRow): Promise<MediaFacts> {
   try {
-    const facts = await readMediaFacts(upload.mime_type, upload.size, (start, end) =>
-      readPart(services.storage, upload, start, end),
-    );
+    const facts = await readMediaFacts(upload.mime_type, partsOf(services.storage, upload));
     await keep(services, upload, facts);
     return facts;
   } catch (error) {
     services.log.warn('media.read_failed', { upload: upload.id, error });
     return noFacts;
   }
-}
-
-async function readPart(storage: Storage, upload: UploadRow, start: number, end: number) {
-  const content = await storage.read(upload.storage_key, { start, end }, upload.size);
-  return new Uint8Array(await new Response(content).arrayBuffer());
 }
 
 /** Nothing is written where the upload was deleted or its bytes were replaced meanwhile. */

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';
 import { extensionOf } from '../../../lib/file-extension.ts';
+import { tiffOrientation } from '../../../lib/media/picture-sizes.ts';
+import { partsOf } from '../../../storage/parts-of.ts';
 import type { Storage } from '../../../storage/storage.ts';
 import type { DrawnFacts } from '../../../thumbnails/drawn.ts';
 import type { Face } from '../../../thumbnails/faces.ts';
@@ -41,17 +43,17 @@ export async function drawUpload(
     const picture = preview && (await pictures.make(new Blob([preview]), preview.length, form));
     return picture && { picture };
   }
-  return pictures.draw(drawnFileOf(services, upload, face), face);
+  return pictures.draw(await drawnFileOf(services, upload, face), face);
 }
 
 /** What a text's picture shows is at its beginning. */
 const textBytesMax = 8192;
 
-function drawnFileOf(
+async function drawnFileOf(
   { storage }: Pick<DrawServices, 'storage'>,
   upload: UploadRow,
   face: Face,
-): DrawnFile {
+): Promise<DrawnFile> {
   const { storage_key: key, size, mime_type: type, original_name: name } = upload;
   const isText = face.by === 'document' && face.kind === 'text';
   const bytes = isText ? Math.min(size, textBytesMax) : size;
@@ -63,6 +65,7 @@ function drawnFileOf(
     label: extensionOf(name).toUpperCase(),
     charset: /;\s*charset=([\w-]+)/.exec(type)?.[1] ?? 'utf-8',
     posterAt: upload.poster_at,
+    orientation: type === 'image/tiff' ? await tiffOrientation(partsOf(storage, upload)) : 1,
   };
 }
 
