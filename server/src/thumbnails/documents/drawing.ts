@@ -10,7 +10,8 @@ export async function drawDrawing(bytes: Buffer): Promise<Drawn> {
   const size = await svgSize(BoundedReader.of(bytes));
   if (!size) throw new Error('It has no size.');
   const box = fittedSize(size);
-  const painter = await openPainter(bytes.toString());
+  const source = bytes.toString();
+  const painter = await openPainter(hasText.test(source) ? source : '');
   const pixels = await painter.render(
     { type: 'image', src: bytes, ...box },
     { ...box, format: 'raw' },
@@ -19,6 +20,9 @@ export async function drawDrawing(bytes: Buffer): Promise<Drawn> {
   if (!hasColour(pixels)) throw new Error('It shows nothing.');
   return { picture: bitmapOf(pixels, { ...box, order: 'rgba' }), facts: {} };
 }
+
+/** Elements that need a font, whatever the prefix of their namespace. */
+const hasText = /<(?:[\w-]+:)?(?:text|foreignObject)\b/i;
 
 function hasColour(pixels: Uint8Array): boolean {
   for (let alphaAt = 3; alphaAt < pixels.length; alphaAt += 4) {

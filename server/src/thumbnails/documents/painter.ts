@@ -26,10 +26,11 @@ const machineFonts = ['/usr/share/fonts', '/usr/local/share/fonts'];
 const fontBytesMax = 32 * 1024 ** 2;
 const fontFilesMax = 2000;
 
-/** A renderer that knows the fonts for `text`: its own, and for other scripts those of the machine. */
+/** A renderer that knows the fonts for `text`: its own, and for other scripts those of the machine. None for an empty one. */
 export async function openPainter(text: string): Promise<Renderer> {
   initSync({ module: await assetOf(String(program)) });
   const painter = new Renderer();
+  if (text === '') return painter;
   for (const path of inter)
     await painter.registerFont({ name: 'Inter', data: await assetOf(path) });
   for (const path of mono) {
