@@ -1,4 +1,5 @@
 // npm run image: the container image, without a registry, as an archive for `podman load` and `docker load`.
+// npm run image -- media: the one that also has the programs for pictures of films, sound and photographs.
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
@@ -22,24 +23,32 @@ import { missing } from './system-programs.mjs';
 
 const project = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** By which the compose files know it. */
-export const imageName = `perch:${project.version}`;
+/**
+ * The images, by their stage of deploy/Dockerfile: `small` is its last stage. The compose files know them by these
+ * names; `file` is how the names of their archives go on.
+ */
+export const images = {
+  small: { name: `perch:${project.version}`, file: 'image' },
+  media: { name: `perch:${project.version}-media`, file: 'media-image' },
+};
 
 /**
- * Makes the image of an executable file and writes it to an archive. The user's own images and settings of
+ * Makes an image of an executable file and writes it to an archive. The user's own images and settings of
  * containers are neither used nor changed.
  * @param {object} image
+ * @param {keyof typeof images} image.stage
  * @param {string} image.executable absolute path
  * @param {string} image.archive absolute path of the tar
  */
-async function makeImage({ executable, archive }) {
+async function makeImage({ stage, executable, archive }) {
   const scratch = mkdtempSync(join(tmpdir(), 'perch-image-'));
   try {
-    await makeTree({ executable, scratch, archive: join(scratch, 'tree.tar') });
+    const tree = join(scratch, 'tree.tar');
+    await makeTree({ executable, isMedia: stage === 'media', scratch, archive: tree });
     const storage = join(scratch, 'storage.conf');
     const folders = ['graph', 'run'].map((name) => `${name}root="${join(scratch, name)}"`);
     writeFileSync(storage, ['[storage]', 'driver="vfs"', ...folders].join('\n'));
-    writeFileSync(join(scratch, 'Containerfile'), lastStage());
+    writeFileSync(join(scratch, 'Containerfile'), stagesOnTree());
     const env = { ...process.env, CONTAINERS_STORAGE_CONF: storage };
     const buildah = (args) =>
       finish('buildah', args, {
@@ -48,21 +57,24 @@ async function makeImage({ executable, archive }) {
         failure: 'Buildah could not make the image; its messages above say why.',
       });
     const labels = { VERSION: project.version, SOURCE: sourceOf(project), REVISION: revision() };
-    const build = ['bud', '--quiet', '--format=docker', '--timestamp=0', `--tag=${imageName}`];
-    const values = Object.entries(labels).map(([name, value]) => `--build-arg=${name}=${value}`);
+    const { name } = images[stage];
+    const kind = ['--format=docker', '--timestamp=0', `--target=${stage}`, `--tag=${name}`];
+    const build = ['bud', '--quiet', ...kind];
+    const values = Object.entries(labels).map(([label, value]) => `--build-arg=${label}=${value}`);
     const only = `--ignorefile=${join(scratch, 'ignored')}`;
     writeFileSync(join(scratch, 'ignored'), '*\n!tree.tar\n');
     await buildah([...build, ...values, only, `--file=${join(scratch, 'Containerfile')}`, scratch]);
-    await buildah(['push', '--quiet', imageName, `docker-archive:${archive}:${imageName}`]);
+    await buildah(['push', '--quiet', name, `docker-archive:${archive}:${name}`]);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The last stage of deploy/Dockerfile, on the files of the archive in place of the stages before it. */
-function lastStage() {
+/** The stages of deploy/Dockerfile that are images, on the files of the archive in place of the stages before them. */
+function stagesOnTree() {
   const text = readFileSync(join(root, 'deploy/Dockerfile'), 'utf8');
-  return `FROM scratch AS tree\nADD tree.tar /\n\n${text.slice(text.lastIndexOf('\nFROM ') + 1)}`;
+  const stages = text.slice(text.indexOf('\nFROM scratch ') + 1);
+  return `FROM scratch AS tree\nADD tree.tar /\n\nFROM tree AS media-tree\n\n${stages}`;
 }
 
 const sourceOf = ({ repository }) => repository?.url ?? repository ?? '';
@@ -78,16 +90,17 @@ export function requireImagePrograms() {
 }
 
 /**
- * Makes the image of an executable file as a compressed archive.
+ * Makes an image of an executable file as a compressed archive.
  * @param {object} image
+ * @param {keyof typeof images} image.stage
  * @param {string} image.executable absolute path
  * @param {string} image.file absolute path of the archive
  */
-export async function writeImageArchive({ executable, file }) {
+export async function writeImageArchive({ stage, executable, file }) {
   const scratch = mkdtempSync(join(tmpdir(), 'perch-archive-'));
   try {
     const archive = join(scratch, 'image.tar');
-    await makeImage({ executable, archive });
+    await makeImage({ stage, executable, archive });
     mkdirSync(dirname(file), { recursive: true });
     // Podman 4.3 of Debian 12 cannot load gzip. More effort than this saves a tenth and takes four times as long.
     execFileSync('xz', ['--threads=0', '-2', archive]);
@@ -99,6 +112,9 @@ export async function writeImageArchive({ executable, file }) {
 }
 
 async function buildImage() {
+  const [stage = 'small', ...others] = process.argv.slice(2);
+  if (!Object.hasOwn(images, stage) || others.length > 0)
+    throw new Error(`npm run image -- takes one of ${Object.keys(images).join(', ')}.`);
   requireImagePrograms();
   await install();
   await buildWeb();
@@ -106,9 +122,10 @@ async function buildImage() {
   try {
     const executable = join(folder, 'perch');
     await compileExecutable({ file: executable });
-    const file = join(root, 'dist', `perch-${project.version}-image.tar.xz`);
-    await writeImageArchive({ executable, file });
-    console.error(`Built ${file}, which holds ${imageName}.`);
+    const image = images[stage];
+    const file = join(root, 'dist', `perch-${project.version}-${image.file}.tar.xz`);
+    await writeImageArchive({ stage, executable, file });
+    console.error(`Built ${file}, which holds ${image.name}.`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

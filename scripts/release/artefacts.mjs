@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { requireImagePrograms, writeImageArchive } from '../build-image.mjs';
+import { images, requireImagePrograms, writeImageArchive } from '../build-image.mjs';
 import { architectures, buildDebianPackage, requireDpkg } from './debian-package.mjs';
 import { packagedUnit } from './packaged-unit.mjs';
 
@@ -40,9 +40,13 @@ export const artefacts = [
     async make({ folder, version, executables }) {
       const executable = executables[imageTarget];
       if (executable === undefined) return [];
-      const name = `perch-${version}-image-${imageTarget}.tar.xz`;
-      await writeImageArchive({ executable, file: join(folder, name) });
-      return [name];
+      const names = [];
+      for (const [stage, image] of Object.entries(images)) {
+        const name = `perch-${version}-${image.file}-${imageTarget}.tar.xz`;
+        await writeImageArchive({ stage, executable, file: join(folder, name) });
+        names.push(name);
+      }
+      return names;
     },
   },
   {

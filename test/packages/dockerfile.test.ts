@@ -1,20 +1,32 @@
 import { afterAll, expect, test } from 'bun:test';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { $ } from 'bun';
 
+import { unpackDebian } from '../../scripts/image/make-tree.mjs';
 import { root } from '../../scripts/project.mjs';
 import { requireProgram } from '../../scripts/system-programs.mjs';
 import type { Containers } from '../support/packages/containers.ts';
-import { bringImage, imageName, openPerchContainers } from '../support/packages/image.ts';
+import {
+  bringImageExecutable,
+  imageName,
+  mediaImageName,
+  openPerchContainers,
+} from '../support/packages/image.ts';
 
-const containers = await openPerchContainers();
+const containers = await openPerchContainers(['small', 'media']);
 afterAll(() => containers[Symbol.asyncDispose]());
-const { executable } = await bringImage();
+const executable = await bringImageExecutable();
 const { folder, run } = containers;
 
-const applets = 'sh cat chmod chown cp id ln mkdir uname'.split(' ');
+const scripts = ['collect-tree.sh', 'collect-media.sh'].map((name) => `scripts/image/${name}`);
+
+const applets =
+  'awk basename cat chmod chown cp dirname echo find id ln mkdir mktemp rm sed sh sort uname'.split(
+    ' ',
+  );
 
 /**
  * `debian:bookworm-slim`, of what the Dockerfile uses of it: the packages are unpacked in it already, so that `apt-get`
@@ -24,9 +36,11 @@ async function makeDebianImage(): Promise<void> {
   requireProgram('debian');
   requireProgram('shells');
   const tree = join(folder, 'debian');
-  const options = ['--variant=extract', '--include=bubblewrap,libc6,busybox'];
-  await $`mmdebstrap --quiet ${options} bookworm ${tree}`.quiet();
-  for (const name of applets) await symlink('busybox', join(tree, 'bin', name));
+  await unpackDebian({ folder: tree, isMedia: true, others: ['busybox'] });
+  for (const name of applets) {
+    if (!['bin', 'usr/bin'].some((at) => existsSync(join(tree, at, name))))
+      await symlink('busybox', join(tree, 'bin', name));
+  }
   await writeFile(join(tree, 'bin/apt-get'), '#!/bin/sh\n', { mode: 0o755 });
   const container = await run(['buildah', 'from', 'scratch']);
   await run(['buildah', 'copy', '--quiet', container, tree, '/']);
@@ -42,7 +56,7 @@ async function makeContext(): Promise<string> {
     join(context, 'deploy/Dockerfile'),
     `FROM scratch AS build\nCOPY perch /perch/dist/perch\n${rest}`,
   );
-  for (const path of ['LICENSE', 'scripts/image/collect-tree.sh']) {
+  for (const path of ['LICENSE', ...scripts]) {
     await mkdir(dirname(join(context, path)), { recursive: true });
     await copyFile(join(root, path), join(context, path));
   }
@@ -61,32 +75,24 @@ async function listingOf({ run: runAny }: Containers, image: string): Promise<st
   return [...paths.split('\n'), ...sums.split('\n')].filter(Boolean).toSorted();
 }
 
-test('deploy/Dockerfile and npm run image make the same image', async () => {
-  await makeDebianImage();
-  const context = await makeContext();
+/** What an image says of itself; of its labels the names. */
+async function configOf(image: string) {
+  const [found] = JSON.parse(await run(['podman', 'image', 'inspect', image]));
+  const { Labels: labels, ...config } = found.Config;
+  const names = Object.keys(labels).filter((name) => name.startsWith('org.'));
+  return { config, names: names.toSorted() };
+}
+
+await makeDebianImage();
+const context = await makeContext();
+
+test.each([
+  { is: 'without a target', target: [], made: imageName },
+  { is: 'with the target media', target: ['--target=media'], made: mediaImageName },
+])('deploy/Dockerfile $is and npm run image make the same image', async ({ target, made }) => {
   const [file, tag] = [`--file=${context}/deploy/Dockerfile`, '--tag=built:1'];
-  const net = ['--network=host', '--isolation=chroot'];
-  await run([
-    'buildah',
-    'bud',
-    '--quiet',
-    '--pull-never',
-    '--format=docker',
-    ...net,
-    file,
-    tag,
-    context,
-  ]);
-  expect(await listingOf(containers, 'built:1')).toEqual(await listingOf(containers, imageName));
-  const configOf = async (image: string) => {
-    const [found] = JSON.parse(await run(['podman', 'image', 'inspect', image]));
-    const { Labels: labels, ...config } = found.Config;
-    return {
-      config,
-      names: Object.keys(labels)
-        .filter((name) => name.startsWith('org.'))
-        .toSorted(),
-    };
-  };
-  expect(await configOf('built:1')).toEqual(await configOf(imageName));
+  const kind = ['--format=docker', '--network=host', '--isolation=chroot', ...target];
+  await run(['buildah', 'bud', '--quiet', '--layers', '--pull-never', ...kind, file, tag, context]);
+  expect(await listingOf(containers, 'built:1')).toEqual(await listingOf(containers, made));
+  expect(await configOf('built:1')).toEqual(await configOf(made));
 });

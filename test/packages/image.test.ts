@@ -2,12 +2,17 @@ import { afterAll, describe, expect, test } from 'bun:test';
 import { chmod, chown, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../scripts/system-programs.mjs';
 import { requireBlock } from '../support/files/documented-blocks.ts';
-import { imageName, openPerchContainers } from '../support/packages/image.ts';
+import { heicOf, madeByFfmpeg, rawPhotograph } from '../support/files/made-media.ts';
+import { jpeg, png, sizeOf } from '../support/files/pictures.ts';
+import { account as ann } from '../support/packages/front.ts';
+import { imageName, mediaImageName, openPerchContainers } from '../support/packages/image.ts';
+import { uploadAs } from '../support/packages/upload-as.ts';
 import { freePort } from '../support/ports.ts';
 import { waitFor } from '../support/wait.ts';
 
-const containers = await openPerchContainers();
+const containers = await openPerchContainers(['small', 'media']);
 afterAll(() => containers[Symbol.asyncDispose]());
 const { run, tryRun, folder } = containers;
 
@@ -23,12 +28,12 @@ async function dataFolder(uid: number): Promise<string> {
 }
 
 /** Starts the image with a root file system that is read-only, and waits for it. */
-async function startPerch(options: string[]) {
+async function startPerch(options: string[], image = imageName) {
   const name = `perch-${(count += 1)}`;
   const port = freePort();
   const own = ['--detach', `--name=${name}`, '--read-only', '--read-only-tmpfs=false'];
   const net = ['--network=host', `--env=PORT=${port}`];
-  await run(['podman', 'run', ...own, ...net, ...options, imageName]);
+  await run(['podman', 'run', ...own, ...net, ...options, image]);
   const origin = `http://127.0.0.1:${port}`;
   await waitFor('Perch to answer', () =>
     fetch(`${origin}/readyz`).then(
@@ -57,9 +62,12 @@ async function refusalOf(options: string[], ...args: string[]) {
   return stderr.trim();
 }
 
-test('the image is small, runs as no root, and says what it is', async () => {
-  const [image] = JSON.parse(await run(['podman', 'image', 'inspect', imageName]));
-  expect(image.Size).toBeLessThan(150_000_000);
+test.each([
+  [imageName, 150_000_000],
+  [mediaImageName, 470_000_000],
+])('the image %s is small, runs as no root, and says what it is', async (name, bytesMax) => {
+  const [image] = JSON.parse(await run(['podman', 'image', 'inspect', name]));
+  expect(image.Size).toBeLessThan(bytesMax);
   expect(image.User).toBe(`${account}:${account}`);
   expect(Object.keys(image.Config.Volumes)).toEqual(['/data']);
   expect(Object.keys(image.Config.ExposedPorts)).toEqual(['3000/tcp']);
@@ -140,6 +148,92 @@ describe('with a read-only root file system', () => {
     const taken = await refusalOf([`--env=PORT=${perch.port}`]);
     expect(taken).toBe(`Perch: Port ${perch.port} is in use; set PORT to another one.`);
     await run(['podman', 'rm', '--force', '--time=10', perch.name]);
+  });
+});
+
+/** Starts an image in which bubblewrap is allowed, with an account that can upload. */
+async function startForFiles(image: string) {
+  const data = await dataFolder(account);
+  const perch = await startPerch(['--security-opt=unmask=ALL', `--volume=${data}:/data`], image);
+  const { username, email, password } = ann;
+  const names = ['--username', username, '--email', email, '--admin', '--password-stdin'];
+  const create = ['exec', '-i', perch.name, 'perch', 'user', 'create', ...names] as const;
+  expect((await tryRun(['podman', ...create], password)).exitCode).toBe(0);
+  return perch;
+}
+
+/** Files of every kind for which a program is needed, with the sizes of their thumbnails. */
+async function makeMedia() {
+  requireProgram('ffmpeg');
+  requireProgram('heif');
+  const film = '-f lavfi -i testsrc2=s=640x360:d=2 -f lavfi -i sine=d=2';
+  const hevc = `${film} -c:v libx265 -x265-params log-level=none -pix_fmt yuv420p`;
+  const scan = '-f lavfi -i color=red:s=320x240 -frames:v 1';
+  const [wide, sheet] = [
+    { width: 480, height: 270 },
+    { width: 480, height: 252 },
+  ];
+  const photograph = { width: 320, height: 240 };
+  return [
+    { name: 'film.mp4', content: await madeByFfmpeg('a.mp4', `${film} -c:v libx264`), ...wide },
+    { name: 'hevc.mp4', content: await madeByFfmpeg('a.mp4', hevc), ...wide },
+    { name: 'film.webm', content: await madeByFfmpeg('a.webm', `${film} -c:v libvpx`), ...wide },
+    { name: 'song.mp3', content: await madeByFfmpeg('a.mp3', '-f lavfi -i sine=d=2'), ...sheet },
+    { name: 'scan.tiff', content: await madeByFfmpeg('a.tiff', scan), ...photograph },
+    { name: 'photo.heic', content: await heicOf(png(320, 240)), ...photograph },
+    {
+      name: 'photo.dng',
+      content: rawPhotograph(await jpeg(160, 120), 6),
+      width: 120,
+      height: 160,
+    },
+  ];
+}
+
+describe('pictures of files', () => {
+  /** The thumbnail of a text with this line. */
+  async function drawnText(origin: string, line: string): Promise<string> {
+    const { fileId } = await uploadAs(origin, ann, new File([`${line}\n`], 'a.txt'));
+    return Buffer.from(await thumbnailOf(origin, fileId)).toString('base64');
+  }
+
+  /** Waits for it: the first request has it made. */
+  const thumbnailOf = (origin: string, fileId: string): Promise<ArrayBuffer> =>
+    waitFor('the thumbnail', async () => {
+      const answer = await fetch(`${origin}/t/${fileId}`);
+      return answer.ok && answer.headers.get('content-type') === 'image/webp'
+        ? answer.arrayBuffer()
+        : undefined;
+    });
+
+  test('the small image draws documents, and says which programs it lacks', async () => {
+    const { name, origin } = await startForFiles(imageName);
+    const told = await execute(name, 'doctor');
+    expect(told).toContain('(bubblewrap)');
+    expect(told).toContain(
+      'these can be added: ffmpeg (videos, audio, TIFF), heif-dec (HEIC), exiftool (raw photographs)',
+    );
+    expect(await drawnText(origin, 'Quince')).not.toBe(await drawnText(origin, 'Medlar'));
+    // Without fonts for it, every word of a script is as many boxes.
+    expect(await drawnText(origin, '日本語')).toBe(await drawnText(origin, '中国的'));
+    await run(['podman', 'rm', '--force', '--time=10', name]);
+  });
+
+  test('the image media draws films, sound, photographs and all scripts, isolated', async () => {
+    const { name, origin } = await startForFiles(mediaImageName);
+    const told = await execute(name, 'doctor');
+    expect(told).toContain('(bubblewrap)');
+    expect(told).toContain('every program that makes them is installed');
+    for (const { name: filename, content, width, height } of await makeMedia()) {
+      const { fileId } = await uploadAs(origin, ann, new File([content], filename));
+      const size = await sizeOf(await thumbnailOf(origin, fileId));
+      expect({ filename, ...size }).toMatchObject({ filename, width, height });
+    }
+    const drawn = new Set<string>();
+    const lines = ['日本語', '中国的', '한국어', '조선말', 'हिन्दी', 'ไทยนี้', '😀😀😀', '🎉🎉🎉'];
+    for (const line of lines) drawn.add(await drawnText(origin, line));
+    expect(drawn.size).toBe(lines.length);
+    await run(['podman', 'rm', '--force', '--time=10', name]);
   });
 });
 

@@ -51,7 +51,7 @@ const furtherStages = {
   long: [...servers, ...besides],
   'other-browsers': ['oldestChromium', 'firefox', ...pages],
   faults: ['root', 'strace', 'ext4', 'faketime', 'postgres', 'ceph'],
-  packages: ['root', 'containers', 'debian', 'systemd'],
+  packages: ['root', 'containers', 'debian', 'systemd', 'shells', 'ffmpeg', 'heif'],
   docs: ['chromium', 'fonts'],
   s3: ['ceph'],
 } satisfies Record<string, ProgramName[]>;
