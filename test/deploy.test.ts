@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { images } from '../scripts/build-image.mjs';
 import { root } from '../scripts/project.mjs';
 import { packagedUnit } from '../scripts/release/packaged-unit.mjs';
 import { interpolate } from './support/packages/compose-file.ts';
@@ -10,7 +11,7 @@ interface Service {
   image?: string;
   restart?: string;
   mem_limit?: string;
-  build?: { context: string; dockerfile: string };
+  build?: { context: string; dockerfile: string; target: string };
   env_file?: { path: string; required: boolean }[];
   environment?: Record<string, string>;
   ports?: string[];
@@ -160,7 +161,24 @@ test('the image and the compose files name the version that is built', async () 
   const { version } = JSON.parse(await readText('package.json'));
   expect(await readText('deploy/Dockerfile')).toContain(`\nARG VERSION=${version} `);
   for (const path of ['deploy/compose.yaml', 'deploy/compose.cluster.yaml']) {
-    expect(await readText(path)).toContain(`image: perch:\${PERCH_VERSION:-${version}}\n`);
+    expect(await readText(path)).toContain(`image: perch:\${PERCH_VERSION:-${version}}$`);
+  }
+});
+
+test('the compose files build the small image, or with PERCH_MEDIA the other, under its own name', async () => {
+  const stages = [...(await readText('deploy/Dockerfile')).matchAll(/^FROM \S+(?: AS (\S+))?$/gm)];
+  expect(stages.map(([, name]) => name)).toContain('media');
+  expect(stages.at(-1)?.[0]).toBe('FROM small');
+  for (const path of ['deploy/compose.yaml', 'deploy/compose.cluster.yaml']) {
+    const { services } = await readCompose(path);
+    for (const { image = '', build } of Object.values(services)) {
+      if (!build) continue;
+      const madeWith = (variables: Record<string, string>) =>
+        [image, build.target].map((text) => interpolate(text, variables));
+      expect(madeWith({})).toEqual([images.small.name, '']);
+      expect(madeWith({ PERCH_MEDIA: '1' })).toEqual([images.media.name, 'media']);
+      expect(madeWith({ PERCH_VERSION: '9', PERCH_MEDIA: '1' })[0]).toBe('perch:9-media');
+    }
   }
 });
 
