@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../project.mjs';
 import { finish } from '../run-child.mjs';
 
-// Debian's of the stages `tree` and `media-tree` in deploy/Dockerfile. The latter's base has what is here named last.
+// Debian's of the stages `tree` and `media-tree` in deploy/Dockerfile.
 const suite = 'bookworm';
 const packages = ['bubblewrap', 'libc6'];
 const mediaPackages = [
@@ -13,8 +13,9 @@ const mediaPackages = [
   'fonts-noto-core',
   'libheif-examples',
   'libimage-exiftool-perl',
-  ...['base-files', 'coreutils', 'dash', 'perl-base'],
 ];
+// Of what the base of those stages has.
+const basePackages = ['base-files', 'coreutils', 'dash', 'perl-base'];
 
 /**
  * Unpacks Debian's packages of an image into a folder, without installing them.
@@ -24,7 +25,7 @@ const mediaPackages = [
  * @param {string[]} [debian.others] further packages
  */
 export async function unpackDebian({ folder, isMedia, others = [] }) {
-  const wanted = [...packages, ...(isMedia ? mediaPackages : []), ...others];
+  const wanted = [...packages, ...(isMedia ? [...mediaPackages, ...basePackages] : []), ...others];
   // What a package's file is called has no meaning to a shell; what the project's folder is called may have one.
   const listing = `sh '${join(root, 'scripts/image/list-packages.sh').replaceAll("'", `'\\''`)}' "$1"`;
   await finish(

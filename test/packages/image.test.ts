@@ -225,7 +225,7 @@ describe('pictures of files', () => {
     expect(told).toContain('(bubblewrap)');
     expect(told).toContain('every program that makes them is installed');
     for (const { name: filename, content, width, height } of await makeMedia()) {
-      const { fileId } = await uploadAs(origin, ann, new File([content], filename));
+      const { fileId } = await uploadAs(origin, ann, new File([new Uint8Array(content)], filename));
       const size = await sizeOf(await thumbnailOf(origin, fileId));
       expect({ filename, ...size }).toMatchObject({ filename, width, height });
     }
