@@ -51,7 +51,7 @@ async function makeDebianImage(): Promise<void> {
 async function makeContext(): Promise<string> {
   const context = join(folder, 'context');
   const text = await readFile(join(root, 'deploy/Dockerfile'), 'utf8');
-  const rest = text.slice(text.indexOf('\n# All that the image has'));
+  const rest = text.slice(text.indexOf('\n# All that the small image has'));
   await Bun.write(
     join(context, 'deploy/Dockerfile'),
     `FROM scratch AS build\nCOPY perch /perch/dist/perch\n${rest}`,
