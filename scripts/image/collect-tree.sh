@@ -1,7 +1,7 @@
 #!/bin/sh
 # collect-tree.sh ROOT EXECUTABLE LICENCE TREE
 #
-# Collects into the folder TREE all that the container image has: the executable file, and of a Debian that
+# Collects into the folder TREE all that the small container image has: the executable file, and of a Debian that
 # lies in ROOT the libraries that it needs, bubblewrap with its own, and their licences. deploy/Dockerfile
 # and scripts/build-image.mjs both take their files from here.
 set -eu

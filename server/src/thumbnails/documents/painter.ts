@@ -23,7 +23,7 @@ const mono = [monoLatin, monoLatinExt, monoCyrillic, monoGreek];
 /** What the fonts above have. */
 const covered = /^[\0-\u036f\u0370-\u052f\u1e00-\u22ff\ufeff]*$/;
 const machineFonts = ['/usr/share/fonts', '/usr/local/share/fonts'];
-// The fonts of the container image `media` have 43 MB; with them a drawing takes 180 MB of memory.
+// The fonts of the container image `media` have 43 MB; with them a drawing takes 200 MB of memory.
 const fontBytesMax = 48 * 1024 ** 2;
 const fontFilesMax = 2000;
 
