@@ -11,6 +11,7 @@ root=${1%/} tree=$2 media=$3
 umask 022
 architecture=$(basename "$tree"/usr/lib/*-linux-gnu)
 libraries="usr/lib/$architecture"
+loader=$(echo "$tree"/usr/lib*/ld-linux-*)
 mkdir -p "$media/usr/bin" "$media/$libraries" "$media/usr/share/doc"
 
 # What has been taken of ROOT, a path a line.
@@ -32,7 +33,7 @@ for own in pulseaudio blas lapack; do folders="$folders:$root/$libraries/$own"; 
 # take_libraries FILE…: those that the loader finds for these files and that TREE does not have.
 take_libraries() {
     for file in "$@"; do
-        "$tree"/usr/lib*/ld-linux-* --inhibit-cache --library-path "$folders" --list "$file"
+        "$loader" --inhibit-cache --library-path "$folders" --list "$file"
     done | sed -n 's/^[[:space:]]*\([^ /]*\) => \([^ ]*\).*/\1 \2/p' | sort -u |
         while read -r name path; do
             case $path in

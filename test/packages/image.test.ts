@@ -156,7 +156,7 @@ const signIn = { email: ann.email, password: ann.password };
 const withNamespaces = ['--security-opt=unmask=ALL'];
 
 /** Starts an image with an account that can upload. */
-async function startForFiles(image: string, options: string[]) {
+async function startForFiles(image: string, options: readonly string[]) {
   const data = await dataFolder(account);
   const perch = await startPerch([...options, `--volume=${data}:/data`], image);
   const { username, email, password } = ann;
