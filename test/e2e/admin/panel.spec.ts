@@ -201,7 +201,10 @@ test('all uploads are searched, opened and deleted', async ({ page, perch, token
   await store(perch, await signIn(perch, wren), imageFile('harbour.png'));
   const url = await store(perch, token, textFile('notes.txt'));
   await page.goto('/admin?tab=uploads');
-  await expect(page.getByRole('row', { name: /harbour\.png/ })).toContainText('wren');
+  const harbour = page.getByRole('row', { name: /harbour\.png/ });
+  await expect(harbour).toContainText('wren');
+  // A picture that is still asked for would be missing once the file is gone.
+  await expect(harbour.locator('img')).toHaveJSProperty('naturalWidth', 1);
   await expect(page.getByRole('link', { name: 'Open notes.txt' })).toHaveAttribute('href', url);
   await look('admin-uploads');
   await page.getByLabel('Search files...').fill('wren');
