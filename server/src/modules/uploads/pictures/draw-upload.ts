@@ -29,7 +29,7 @@ interface DrawServices extends FaceServices {
 export async function drawUpload(
   services: DrawServices,
   upload: UploadRow,
-): Promise<Drawing | undefined> {
+): Promise<Drawing | 'without preview' | undefined> {
   const { storage, pictures, form, previews } = services;
   const face = faceToMake(services, upload);
   if (!face) return undefined;
@@ -40,7 +40,8 @@ export async function drawUpload(
   }
   if (previews) {
     const preview = await previews.make(upload);
-    const picture = preview && (await pictures.make(new Blob([preview]), preview.length, form));
+    if (!preview) return 'without preview';
+    const picture = await pictures.make(new Blob([preview]), preview.length, form);
     return picture && { picture };
   }
   return pictures.draw(await drawnFileOf(services, upload, face), face);

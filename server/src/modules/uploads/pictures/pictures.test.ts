@@ -10,6 +10,7 @@ import { createEventBus } from '../../../events/event-bus.ts';
 import { createLog } from '../../../lib/log.ts';
 import { openDiskStorage } from '../../../storage/disk/disk.ts';
 import { newKey } from '../../../storage/storage.ts';
+import { BrokenOffError } from '../../../thumbnails/programs/program-failure.ts';
 import { createThumbnailMaker } from '../../../thumbnails/thumbnail-maker.ts';
 import { OutOfMemoryError } from '../../../thumbnails/thumbnail-memory.ts';
 import { createPreviews, createThumbnails } from './pictures.ts';
@@ -59,7 +60,7 @@ afterEach(async () => {
   await rm(opened.root, { recursive: true });
 });
 
-async function store(content: Uint8Array) {
+async function store(content: Uint8Array, type = 'image/png') {
   const { storage, db } = opened;
   const key = newKey();
   await storage.write(
@@ -73,13 +74,19 @@ async function store(content: Uint8Array) {
     ...sampleRows.uploads,
     id: 'picture',
     size: content.length,
-    mime_type: 'image/png',
+    mime_type: type,
     category: 'image',
     storage_key: key,
   } as const;
   await db.insertInto('objects').values({ key, content: null, refs: 1 }).execute();
   await db.insertInto('uploads').values(upload).execute();
   return upload;
+}
+
+/** Thumbnails of an installation whose documents are drawn so. */
+function ofDocuments(draw: typeof opened.pictures.draw) {
+  const services = { ...opened, pictures: { ...opened.pictures, draw } };
+  return createThumbnails({ ...services, previews: createPreviews(services) });
 }
 
 const keys = async () => (await Array.fromAsync(opened.storage.list())).flat();
@@ -157,5 +164,41 @@ describe('a thumbnail', () => {
     expect(await outcomeOf(thumbnails.open(upload))).toThrow('no room');
     opened.during(async () => {});
     expect(await thumbnails.open(upload)).toBeDefined();
+  });
+
+  test('of a document that took too long is tried three times', async () => {
+    const upload = await store(pixel, 'application/pdf');
+    const thumbnails = ofDocuments(async () => {
+      throw new BrokenOffError('It took too long.');
+    });
+    for (const attempts of [1, 2]) {
+      expect(await thumbnails.make(upload)).toBeUndefined();
+      expect(await row()).toMatchObject({ preview_attempts: attempts, thumbnail_key: null });
+      expect(canHaveThumbnail(opened, await row())).toBe(true);
+    }
+    expect(await thumbnails.make(upload)).toBeUndefined();
+    expect(canHaveThumbnail(opened, await row())).toBe(false);
+  });
+
+  test('of a document that took too long once is there after the next attempt', async () => {
+    const upload = await store(pixel, 'application/pdf');
+    let attempts = 0;
+    const thumbnails = ofDocuments(async () => {
+      attempts += 1;
+      if (attempts === 1) throw new BrokenOffError('It took too long.');
+      return { picture: pixel, facts: {} };
+    });
+    expect(await thumbnails.make(upload)).toBeUndefined();
+    expect(await thumbnails.make(upload)).toBeDefined();
+    expect((await row()).thumbnail_key).not.toBe('');
+  });
+
+  test('of a document that memory does not suffice for is not given up', async () => {
+    const upload = await store(pixel, 'application/pdf');
+    const thumbnails = ofDocuments(async () => {
+      throw new OutOfMemoryError('killed');
+    });
+    expect(await thumbnails.make(upload)).toBeUndefined();
+    expect(canHaveThumbnail(opened, await row())).toBe(true);
   });
 });

@@ -181,7 +181,10 @@ async function make(services: PictureServices, id: string): Promise<Thumbnail | 
   const kept = key && (await readKept(services, key));
   if (kept) return kept;
   try {
-    return await keep(services, upload, await drawUpload(services, upload));
+    const drawing = await drawUpload(services, upload);
+    // The column of the preview says whether that one can be made, perhaps with another attempt.
+    if (drawing === 'without preview') return undefined;
+    return await keep(services, upload, drawing);
   } catch (error) {
     if (error instanceof BrokenOffError) return await countAttempt(services, upload, error);
     // Reading fails where the upload was deleted meanwhile.
