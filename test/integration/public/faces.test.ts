@@ -7,7 +7,7 @@ import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { heicOf, madeByFfmpeg, pdf, rawPhotograph } from '../../support/files/made-media.ts';
-import { jpeg, png, sizeOf, tiff } from '../../support/files/pictures.ts';
+import { colourOf, jpeg, png, sizeOf, tiff } from '../../support/files/pictures.ts';
 import { startServer } from '../../support/servers/server.ts';
 import { waitFor } from '../../support/wait.ts';
 
@@ -32,13 +32,6 @@ const recordOf = async (id: string, as = token) =>
 /** It is told once it is there. */
 const thumbnailUrlOf = (id: string): Promise<string> =>
   waitFor('the thumbnail', async () => (await recordOf(id)).thumbnailUrl);
-
-/** The colour in the middle of a picture, each part rounded to the next hundred. */
-async function colourOf(bytes: ArrayBuffer) {
-  const image = await new Bun.Image(bytes).resize(1, 1).png({ palette: true, colors: 2 }).buffer();
-  const at = image.indexOf('PLTE') + 4;
-  return [...image.subarray(at, at + 3)].map((part) => Math.round(part / 100) * 100);
-}
 
 /** Whether a picture's upper or left half is rather red than blue. */
 async function isFirstRed(bytes: ArrayBuffer, isUpper: boolean) {

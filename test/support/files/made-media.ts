@@ -2,6 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { requireProgram } from '../../../scripts/system-programs.mjs';
+
 /** Runs a program that writes the file whose path is its last argument; returns the file's bytes. */
 async function write(name: string, command: (path: string) => string[]): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), 'perch-made-'));
@@ -21,8 +23,9 @@ export const madeByFfmpeg = (
   name: string,
   options: string,
   { from }: { from?: Uint8Array | string | undefined } = {},
-): Promise<Uint8Array> =>
-  withFile(from, (input) =>
+): Promise<Uint8Array> => {
+  requireProgram('ffmpeg');
+  return withFile(from, (input) =>
     write(name, (path) => [
       'ffmpeg',
       '-v',
@@ -32,10 +35,13 @@ export const madeByFfmpeg = (
       path,
     ]),
   );
+};
 
 /** An HEIC of a PNG, as iPhones take them. */
-export const heicOf = (png: Uint8Array): Promise<Uint8Array> =>
-  withFile(png, (input) => write('a.heic', (path) => ['heif-enc', input, '-o', path]));
+export const heicOf = (png: Uint8Array): Promise<Uint8Array> => {
+  requireProgram('heif');
+  return withFile(png, (input) => write('a.heic', (path) => ['heif-enc', input, '-o', path]));
+};
 
 async function withFile<T>(
   content: Uint8Array | string | undefined,

@@ -146,6 +146,13 @@ export function bitmap(width: number, height: number, hasPixels = true): Buffer 
 /** What a picture is, read by the runtime. */
 export const sizeOf = (bytes: Uint8Array | ArrayBuffer) => new Bun.Image(bytes).metadata();
 
+/** The colour in the middle of a picture, each part rounded to the next hundred. */
+export async function colourOf(bytes: Uint8Array | ArrayBuffer) {
+  const image = await new Bun.Image(bytes).resize(1, 1).png({ palette: true, colors: 2 }).buffer();
+  const at = image.indexOf('PLTE') + 4;
+  return [...image.subarray(at, at + 3)].map((part) => Math.round(part / 100) * 100);
+}
+
 /** The same PNG with this chunk behind its header. */
 export function withChunk(picture: Buffer, type: string, data: Buffer): Buffer {
   // Behind the signature.

@@ -1,8 +1,8 @@
 import { heicOf, madeByFfmpeg, pdf, rawPhotograph } from '../files/made-media.ts';
 import { bitmap, gif, jpeg, png, svg } from '../files/pictures.ts';
 import { samples } from '../files/sample-files.ts';
+import { latin1 } from './binary.ts';
 import { filesOf, type HostileFile } from './hostile-file.ts';
-import { latin1 } from './numbers.ts';
 
 const film = '-f lavfi -i testsrc2=s=96x64:d=1:r=5 -f lavfi -i sine=d=1';
 
@@ -63,7 +63,7 @@ const damages = (good: Record<string, Uint8Array>): HostileFile[] =>
           (part) =>
             [
               `${extension} that is cut after ${part * 100} %`,
-              `cut-${part}.${extension}`,
+              extension,
               bytes.subarray(0, Math.floor(bytes.length * part)),
             ] as const,
         ),
@@ -71,7 +71,7 @@ const damages = (good: Record<string, Uint8Array>): HostileFile[] =>
           ([part, bits]) =>
             [
               `${extension} with bits turned after ${part * 100} %`,
-              `flip-${part}.${extension}`,
+              extension,
               flipped(bytes, part, bits),
             ] as const,
         ),
@@ -82,8 +82,8 @@ const damages = (good: Record<string, Uint8Array>): HostileFile[] =>
 const tiny = (good: Record<string, Uint8Array>): HostileFile[] =>
   filesOf(
     Object.entries(good).flatMap(([name, bytes]) => [
-      [`${name} of nothing`, `empty-${name}`, '', 'icon'] as const,
-      [`${name} of one byte`, `byte-${name}`, bytes.subarray(0, 1)] as const,
+      [`${name} of nothing`, name, '', 'icon'] as const,
+      [`${name} of one byte`, name, bytes.subarray(0, 1)] as const,
     ]),
   );
 
@@ -92,46 +92,37 @@ const lies = (good: Record<string, Uint8Array>): HostileFile[] => {
   const both = (first: string, second: string) => Buffer.concat([of(first), of(second)]);
   const html = '<!doctype html><script>alert(1)</script>';
   return filesOf([
-    ['a picture under a film’s name', 'png.mp4', of('a.png'), 'picture'],
+    ['a picture under a film’s name', 'mp4', of('a.png'), 'picture'],
     ['a film under a picture’s name', 'mp4.png', of('a.mp4'), 'picture'],
-    ['a document under a picture’s name', 'pdf.jpg', of('a.pdf'), 'picture'],
-    ['a drawing under a picture’s name', 'svg.png', of('a.svg'), 'icon'],
-    ['a page under a picture’s name', 'html.png', html, 'icon'],
-    ['a page under a drawing’s name', 'html.svg', html, 'icon'],
-    ['a program under a document’s name', 'exe.pdf', samples.exe, 'icon'],
-    ['an archive under a letter’s name', 'zip.docx', samples.zip, 'icon'],
-    ['an archive under a picture’s name', 'zip.heic', samples.zip, 'icon'],
+    ['a document under a picture’s name', 'jpg', of('a.pdf'), 'picture'],
+    ['a drawing under a picture’s name', 'png', of('a.svg'), 'icon'],
+    ['a page under a picture’s name', 'png', html, 'icon'],
+    ['a page under a drawing’s name', 'svg', html, 'icon'],
+    ['a program under a document’s name', 'pdf', samples.exe, 'icon'],
+    ['an archive under a letter’s name', 'docx', samples.zip, 'icon'],
+    ['an archive under a picture’s name', 'heic', samples.zip, 'icon'],
     ['a sound under a film’s name', 'mp3.mp4', of('a.mp3'), 'picture'],
-    ['a picture of a camera under another’s name', 'dng.tiff', of('a.dng')],
-    ['a scan under a camera’s name', 'tiff.dng', of('a.tiff')],
+    ['a picture of a camera under another’s name', 'tiff', of('a.dng')],
+    ['a scan under a camera’s name', 'dng', of('a.tiff')],
     [
       'a picture with a page behind it',
-      'page.png',
+      'png',
       Buffer.concat([of('a.png'), Buffer.from(html)]),
       'picture',
     ],
     [
       'a picture with an archive behind it',
-      'archive.jpg',
+      'jpg',
       Buffer.concat([of('a.jpg'), samples.zip]),
       'picture',
     ],
-    ['a picture with a document behind it', 'document.gif', both('a.gif', 'a.pdf'), 'picture'],
-    ['a document with a picture behind it', 'picture.pdf', both('a.pdf', 'a.jpg'), 'picture'],
-    ['a picture with a film behind it', 'motion.jpg', both('a.jpg', 'a.mp4'), 'picture'],
-    ['a film with a picture behind it', 'picture.mp4', both('a.mp4', 'a.jpg'), 'picture'],
-    ['a script that is a picture', 'script.gif', latin1('GIF89a/*\0\0\0\0*/=1;alert(1)'), 'icon'],
-    [
-      'a bitmap that is a script',
-      'script.bmp',
-      latin1('BM/*\0\0\0\0\0\0\0\0\0\x28\0\0\0*/=alert(1)'),
-    ],
-    [
-      'a drawing in a document',
-      'svg.pdf',
-      Buffer.concat([latin1('%PDF-1.7\n'), of('a.svg')]),
-      'icon',
-    ],
+    ['a picture with a document behind it', 'gif', both('a.gif', 'a.pdf'), 'picture'],
+    ['a document with a picture behind it', 'pdf', both('a.pdf', 'a.jpg'), 'picture'],
+    ['a picture with a film behind it', 'jpg', both('a.jpg', 'a.mp4'), 'picture'],
+    ['a film with a picture behind it', 'mp4', both('a.mp4', 'a.jpg'), 'picture'],
+    ['a script that is a picture', 'gif', latin1('GIF89a/*\0\0\0\0*/=1;alert(1)'), 'icon'],
+    ['a bitmap that is a script', 'bmp', latin1('BM/*\0\0\0\0\0\0\0\0\0\x28\0\0\0*/=alert(1)')],
+    ['a drawing in a document', 'pdf', Buffer.concat([latin1('%PDF-1.7\n'), of('a.svg')]), 'icon'],
   ]);
 };
 

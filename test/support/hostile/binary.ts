@@ -1,4 +1,4 @@
-// Numbers as binary formats write them.
+// Numbers and pieces as binary formats have them.
 
 const written = (bytes: number, write: (buffer: Buffer) => void): Buffer => {
   const buffer = Buffer.alloc(bytes);
@@ -27,3 +27,21 @@ export const times = (count: number, bytes: Buffer): Buffer =>
 /** A chunk of RIFF, with a length that is true unless another is said. */
 export const riffChunk = (type: string, data: Buffer, length = data.length): Buffer =>
   Buffer.concat([latin1(type), le32(length), data, Buffer.alloc(data.length % 2)]);
+
+/** Boxes of ISO base media files, so many in each other. */
+export const nestedBoxes = (type: string, depth: number): Buffer => {
+  const heads = Array.from({ length: depth }, (_none, index) => [
+    be32((depth - index) * 8),
+    latin1(type),
+  ]);
+  return Buffer.concat(heads.flat());
+};
+
+/** The same film with this at a place behind the name of its first box or chunk of a type. */
+export function patched(film: Uint8Array, type: string, place: number, value: Buffer): Buffer {
+  const bytes = Buffer.from(film);
+  const at = bytes.indexOf(type, 0, 'latin1');
+  if (at < 0) throw new Error(`The film has no ${type}.`);
+  bytes.set(value, at + type.length + place);
+  return bytes;
+}
