@@ -37,7 +37,7 @@ export async function goodFiles(): Promise<Record<string, Uint8Array>> {
 }
 
 /** Parts of the whole at which it is cut. */
-const cuts = [0.1, 0.5, 0.9];
+const cuts = [0.3, 0.9];
 /** Parts of the whole at which bits are turned, and those bits. */
 const flips = [
   [0.02, 0x80],
@@ -81,10 +81,12 @@ const damages = (good: Record<string, Uint8Array>): HostileFile[] =>
 
 const tiny = (good: Record<string, Uint8Array>): HostileFile[] =>
   filesOf(
-    Object.entries(good).flatMap(([name, bytes]) => [
-      [`${name} of nothing`, name, '', 'icon'] as const,
-      [`${name} of one byte`, name, bytes.subarray(0, 1)] as const,
-    ]),
+    Object.entries(good)
+      .slice(0, 8)
+      .flatMap(([name, bytes]) => [
+        [`nothing under the name ${name}`, name, '', 'icon'] as const,
+        [`one byte of ${name}`, name, bytes.subarray(0, 1)] as const,
+      ]),
   );
 
 const lies = (good: Record<string, Uint8Array>): HostileFile[] => {
