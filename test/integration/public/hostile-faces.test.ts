@@ -169,7 +169,7 @@ function mixed(lists: HostileFile[][]): HostileFile[] {
 
 test('hostile files are kept as they are, and have a picture or the icon for good', async () => {
   expect(await findingsOfAll(mixed(Object.values(kinds)))).toEqual([]);
-}, 480_000);
+}, 900_000);
 
 test('what they point to elsewhere was not asked for', () => {
   expect(asked).toEqual([]);
