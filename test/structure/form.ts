@@ -57,6 +57,7 @@ const pauses: Record<string, string> = {
   'server/src/events/event-bus.test.ts': 'a slow listener',
   'server/src/jobs/scheduler.test.ts': 'slow runs',
   'server/src/lib/clock.test.ts': 'a fraction of a millisecond',
+  'server/src/modules/uploads/look-at-arrivals.test.ts': 'work that takes a while',
   'server/src/storage/partial-files.suite.ts': 'a note made now and then',
   'server/src/storage/s3/driver.test.ts': 'a slow reader',
   'test/e2e/support/servers/failing-server.ts': 'a slow line',

@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
-import { waitFor } from '../../../../test/support/wait.ts';
+import { letPass, waitFor } from '../../../../test/support/wait.ts';
 import { OverloadError } from '../../lib/errors.ts';
 import { createLog } from '../../lib/log.ts';
 import { lookAtArrivals } from './look-at-arrivals.ts';
@@ -50,6 +50,37 @@ test('more than five hundred wait for whoever asks for them', async () => {
   await waitFor('them', () => count === 500);
   await close();
   expect(count).toBe(500);
+});
+
+test('while others arrive it rests four times as long as it works, and then goes on', async () => {
+  const looks: { beganAt: number; endedAt: number }[] = [];
+  let hasBegun = false;
+  const { note, close } = open(async () => {
+    hasBegun = true;
+    const beganAt = performance.now();
+    await letPass(20);
+    looks.push({ beganAt, endedAt: performance.now() });
+  });
+  let count = 3;
+  for (let index = 0; index < count; index += 1) note(`${index}`);
+  await waitFor('the first', () => hasBegun);
+  const noteAnother = () => {
+    note(`${count++}`);
+    return looks.length >= 3;
+  };
+  await waitFor('three looks', noteAnother, { everyMs: 10 });
+  const [first, second, third] = looks;
+  if (!first || !second || !third) throw new Error('There are three.');
+  for (const [before, after] of [
+    [first, second],
+    [second, third],
+  ] as const) {
+    const workedMs = before.endedAt - before.beganAt;
+    // Timers may ring a millisecond early.
+    expect(after.beganAt - before.endedAt).toBeGreaterThan(3.8 * workedMs);
+  }
+  await waitFor('all', () => looks.length === count);
+  await close();
 });
 
 test('none is looked at after the end', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { secondMs } from '../../lib/clock.ts';
 import { OverloadError } from '../../lib/errors.ts';
@@ -13,6 +15,10 @@ export interface Arrivals {
 // Uploads come first: what they bring waits for a moment without any, but not for longer than that.
 const quietMs = secondMs;
 const waitMaxMs = 5 * secondMs;
+/** While others arrive it rests this many times as long as it has worked, up to that many milliseconds. */
+const restFactor = 4;
+const restMaxMs = 10 * secondMs;
+const restStepMs = 100;
 /** Of more, the later ones are looked at when somebody asks for their picture. */
 const waitingMax = 500;
 
@@ -27,6 +33,8 @@ export function lookAtArrivals(
   const waiting = new Map<string, UploadRow>();
   let timer: Timer | undefined;
   let beginsAt = 0;
+  let lastCameAt = -Infinity;
+  let current: string | undefined;
   let looking: Promise<void> = Promise.resolve();
   let isClosed = false;
 
@@ -43,14 +51,30 @@ export function lookAtArrivals(
     for (const [id, upload] of waiting) {
       if (isClosed) return;
       waiting.delete(id);
+      current = id;
+      const beganAt = performance.now();
       await tryToLookAt(upload);
+      current = undefined;
+      const workedMs = performance.now() - beganAt;
+      await restWhileOthersCome(Math.min(restMaxMs, restFactor * workedMs));
     }
+  }
+
+  async function restWhileOthersCome(ms: number) {
+    const until = performance.now() + ms;
+    const leftMs = () => {
+      const now = performance.now();
+      return isClosed || now - lastCameAt >= quietMs ? 0 : until - now;
+    };
+    for (let left = leftMs(); left > 0; left = leftMs()) await sleep(Math.min(restStepMs, left));
   }
 
   return {
     note(upload) {
       if (isClosed || waiting.size >= waitingMax) return;
       const now = performance.now();
+      // Lists name those again that they show without a picture.
+      if (upload.id !== current && !waiting.has(upload.id)) lastCameAt = now;
       if (waiting.size === 0) beginsAt = now + waitMaxMs;
       waiting.set(upload.id, upload);
       clearTimeout(timer);
