@@ -1,4 +1,5 @@
 import { shownMarkdownBytesMax } from '@perch/contract/uploads/limits';
+import { shownImages } from '@perch/contract/uploads/shown-images';
 
 import { isMadeAhead } from '../../modules/uploads/pictures/upload-face.ts';
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
@@ -8,18 +9,6 @@ import { contentPolicyOf } from '../serving/content-policy.ts';
 /** How a file's page shows it; `drawn`: by the picture that was made of it, `card`: by its name alone. */
 export type ViewKind =
   'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'drawn' | 'card';
-
-/** Images that every browser shows, and by the same pixels. */
-const shownImages = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'image/bmp',
-  // Drawings are downloads, as they could run script; within a picture they cannot.
-  'image/svg+xml',
-]);
 
 /** Decided by what serving makes of the stored type: only what a browser may show is shown. */
 export function viewKindOf({

@@ -1,18 +1,8 @@
 import type { Upload } from '@perch/contract/uploads';
+import { shownImages } from '@perch/contract/uploads/shown-images';
 
 /** How a file is shown in its details; `drawn`: by a picture that was made of it, `none`: only its icon. */
 export type PreviewKind = 'image' | 'drawn' | 'video' | 'audio' | 'pdf' | 'text' | 'empty' | 'none';
-
-// Image types that every supported browser can show.
-const images = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'image/bmp',
-  'image/svg+xml',
-]);
 
 /** Decided by size, MIME type and category, without reading the file. */
 export function previewKindOf({
@@ -22,7 +12,7 @@ export function previewKindOf({
   thumbnailUrl,
 }: Pick<Upload, 'mimeType' | 'category' | 'size' | 'thumbnailUrl'>): PreviewKind {
   if (size === 0) return 'empty';
-  if (images.has(mimeType)) return 'image';
+  if (shownImages.has(mimeType)) return 'image';
   if (category === 'image' && thumbnailUrl !== '') return 'drawn';
   if (category === 'video' || category === 'audio' || category === 'text') return category;
   return mimeType === 'application/pdf' ? 'pdf' : 'none';
