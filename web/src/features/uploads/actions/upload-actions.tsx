@@ -1,4 +1,5 @@
 import type { Upload } from '@perch/contract/uploads';
+import { shownImages } from '@perch/contract/uploads/shown-images';
 import { IconDownload, IconExternalLink, IconTrash } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
@@ -16,7 +17,7 @@ interface UploadActionsProps {
 }
 
 export function UploadActions({ upload, onDelete, onFavorite }: UploadActionsProps) {
-  const { originalName: name, publicUrl } = upload;
+  const { originalName: name, publicUrl, viewUrl, mimeType } = upload;
   return (
     <div className={classes.actions}>
       <FavoriteButton upload={upload} onFavorite={onFavorite} />
@@ -24,7 +25,8 @@ export function UploadActions({ upload, onDelete, onFavorite }: UploadActionsPro
         <IconLink
           label={m.uploads.actions.preview({ name })}
           icon={<IconExternalLink size="1.125rem" />}
-          href={publicUrl}
+          // Others would be downloaded; their page shows the picture that was made of them.
+          href={shownImages.has(mimeType) ? publicUrl : viewUrl}
           isNewTab
         />
       )}
