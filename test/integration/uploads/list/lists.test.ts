@@ -43,6 +43,7 @@ const uploadFields = [
   'height',
   'humanSize',
   'isFavorite',
+  'isThumbnailPending',
   'link',
   'mimeType',
   'originalName',

@@ -40,6 +40,7 @@ const uploadFields = [
   'height',
   'humanSize',
   'isFavorite',
+  'isThumbnailPending',
   'link',
   'mimeType',
   'originalName',
