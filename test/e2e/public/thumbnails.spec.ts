@@ -55,10 +55,10 @@ test('a thumbnail has the room that an icon has, so that nothing moves when it a
     await page.getByRole('button', { name: view }).click();
     await expectShown(list(page), [120, 480]);
     const rooms = await list(page)
-      .locator('img[src^="/t/"], [data-category]')
+      .locator('[data-size]:has(> img[src^="/t/"]), [data-category]')
       .evaluateAll((shown) =>
-        shown.map(({ parentElement }) => {
-          const { width, height } = parentElement?.getBoundingClientRect() ?? new DOMRect();
+        shown.map((tile) => {
+          const { width, height } = tile.getBoundingClientRect();
           return `${width} × ${height}`;
         }),
       );
