@@ -222,6 +222,19 @@ test('a photograph that browsers do not show is shown by its picture, with a way
   expect(original.headers.get('x-content-type-options')).toBe('nosniff');
 });
 
+test('a drawing is there in every width, up to the size of its preview', async () => {
+  const box = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 80 40">';
+  const drawing = `${box}<rect width="80" height="40" fill="red"/></svg>`;
+  const { fileId } = await upload(server, token, 'drawing.svg', drawing);
+  for (const [width, shown] of [
+    [320, 320],
+    [1920, 1200],
+  ]) {
+    const picture = await fetch(`${server.origin}/i/${fileId}/w${width}.webp`);
+    expect(await sizeOf(await picture.arrayBuffer())).toMatchObject({ width: shown });
+  }
+});
+
 test('a page tells the dimensions, the length and the number of pages of a file', async () => {
   const factsOf = async (name: string, content: Uint8Array) => {
     const { _id, viewUrl } = await upload(server, token, name, content);

@@ -5,12 +5,12 @@ import { replace } from '../../support/api/changes.ts';
 import { send } from '../../support/api/client.ts';
 import { uploadClosed } from '../../support/api/closed-links.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { gif, jpeg, png, sizeOf, svg, withExif } from '../../support/files/pictures.ts';
+import { gif, jpeg, png, sizeOf, withExif } from '../../support/files/pictures.ts';
 import { expectStoredFiles, storedFiles } from '../../support/files/stored-files.ts';
-import { avif } from '../../support/files/videos.ts';
 import { startServer } from '../../support/servers/server.ts';
 
-const server = await startServer({ PREVIEWS: '' });
+// Photographs alone: what is drawn in the background would come between the files that are counted here.
+const server = await startServer();
 afterAll(() => server[Symbol.asyncDispose]());
 const { token } = await becomeAdministrator(server);
 
@@ -55,8 +55,6 @@ describe('a picture of a fixed width', () => {
 
   test.each([
     ['moving.gif', gif(3), { width: 1, height: 1 }],
-    ['photo.avif', avif(640, 480), undefined],
-    ['drawing.svg', svg('viewBox="0 0 80 40"'), { width: 320, height: 160 }],
     ['notes.txt', 'no picture', undefined],
     ['song.mp3', Buffer.from('ID3\u0004\0\0\0\0\0\0'), undefined],
     ['broken.png', png(40, 30).subarray(0, 60), undefined],
