@@ -5,7 +5,6 @@ import { becomeAdministrator, registerApproved } from '../../support/api/account
 import { send } from '../../support/api/client.ts';
 import { changeSettings } from '../../support/api/settings.ts';
 import { upload } from '../../support/api/uploads.ts';
-import { runStatement } from '../../support/database/database.ts';
 import { heicOf, madeByFfmpeg, pdf, rawPhotograph } from '../../support/files/made-media.ts';
 import { colourOf, jpeg, png, sizeOf, tiff } from '../../support/files/pictures.ts';
 import { startServer } from '../../support/servers/server.ts';
@@ -281,22 +280,6 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8])(
     expect(await isFirstRed(picture, isSideways)).toBe([1, 4, 5, 6].includes(orientation));
   },
 );
-
-test('a picture of an earlier version has its size once a list has shown it', async () => {
-  const { _id } = await upload(server, token, 'early.png', png(50, 20));
-  const listed = async () => {
-    const answer = await send(server.origin, 'GET', '/api/upload/my?search=early.png', { token });
-    return (await answer.json()).data.uploads[0];
-  };
-  await waitFor('its size', async () => (await listed()).width);
-  await runStatement(
-    server,
-    `update uploads set width = null, height = null, media = null where id = '${_id}'`,
-  );
-  expect(await listed()).toMatchObject({ width: null });
-  await waitFor('its size', async () => (await listed()).width);
-  expect(await listed()).toMatchObject({ width: 50, height: 20 });
-});
 
 test('only its owner learns which camera took a photograph', async () => {
   const person = await registerApproved(server, admin);

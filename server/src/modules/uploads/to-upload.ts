@@ -6,7 +6,6 @@ import type { TrashedUploadRow, UploadRow } from '../../database/rows/upload-row
 import { prepare } from '../../database/statements/prepare.ts';
 import type { Caller } from '../../http/endpoint.ts';
 import { secondMs } from '../../lib/clock.ts';
-import { hasMediaFacts } from '../../lib/media/read-media-facts.ts';
 import type { Services } from '../../services.ts';
 import { findLinkDomains, type LinkDomain } from '../domains/live/find-link-domains.ts';
 import {
@@ -34,7 +33,7 @@ export async function toUploads(
   viewer?: Viewer,
 ): Promise<Upload[]> {
   const relatedTo = await findRelated(services, uploads, viewer);
-  noteUnread(services, uploads);
+  noteThoseWithoutThumbnails(services, uploads);
   return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload), viewer));
 }
 
@@ -50,12 +49,10 @@ export async function toUploadsWithOwners(
   return items.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
 }
 
-/** Those of an earlier version, of an import, or of a process that had too much to do. */
-function noteUnread(services: Services, uploads: readonly AnyUploadRow[]): void {
+/** Of an earlier version, or of a process that had too much to do. */
+function noteThoseWithoutThumbnails(services: Services, uploads: readonly AnyUploadRow[]): void {
   for (const upload of uploads) {
-    const lacksFacts = upload.media === null && hasMediaFacts(upload.mime_type);
-    const isUnread = isThumbnailPending(services, upload) || lacksFacts;
-    if (isUnread && trashedAtOf(upload) === null) services.arrivals.note(upload);
+    if (isThumbnailPending(services, upload)) services.arrivals.note(upload);
   }
 }
 
