@@ -12,8 +12,8 @@ import { startServer, type TestServer } from '../support/servers/server.ts';
 
 // The newest change, a column that it adds to the trash, and the change before it.
 const latest = '0040-sized-pictures';
-const added = 'camera';
-const before = '0038-stripped';
+const added = 'w320_key';
+const before = '0039-faces';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
