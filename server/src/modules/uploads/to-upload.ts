@@ -18,7 +18,7 @@ import {
 import { deletionUrlOf } from './deletion-link.ts';
 import { type Collections, findCollections } from './find-collections.ts';
 import type { ChosenOptions } from './options/options.ts';
-import { hasThumbnail, lacksThumbnail } from './pictures/upload-face.ts';
+import { thumbnailStateOf } from './pictures/upload-face.ts';
 
 /** An upload, or one in the trash. */
 type AnyUploadRow = UploadRow | TrashedUploadRow;
@@ -33,8 +33,12 @@ export async function toUploads(
   viewer?: Viewer,
 ): Promise<Upload[]> {
   const relatedTo = await findRelated(services, uploads, viewer);
-  noteThoseWithoutThumbnails(services, uploads);
-  return uploads.map((upload) => buildUpload(services, upload, relatedTo(upload), viewer));
+  return uploads.map((upload) => {
+    const item = buildUpload(services, upload, relatedTo(upload), viewer);
+    // Of an earlier version, or of a process that had too much to do.
+    if (item.isThumbnailPending) services.arrivals.note(upload);
+    return item;
+  });
 }
 
 /** Uploads with their owners' ids and usernames, for administrators. */
@@ -47,13 +51,6 @@ export async function toUploadsWithOwners(
     toUploads(services, uploads),
   ]);
   return items.map((upload) => ({ ...upload, userId: owners.get(upload._id) }));
-}
-
-/** Of an earlier version, or of a process that had too much to do. */
-function noteThoseWithoutThumbnails(services: Services, uploads: readonly AnyUploadRow[]): void {
-  for (const upload of uploads) {
-    if (isThumbnailPending(services, upload)) services.arrivals.note(upload);
-  }
 }
 
 async function findOwners({ db }: Services, uploads: readonly AnyUploadRow[]) {
@@ -144,8 +141,7 @@ function buildUpload(
     category: upload.category,
     sha256: upload.sha256,
     publicUrl: publicUrlOf(services, upload, domain),
-    thumbnailUrl: shownThumbnailUrl(services, upload),
-    isThumbnailPending: isThumbnailPending(services, upload),
+    ...thumbnailOf(services, upload),
     ...factsOf(upload, viewer),
     views: upload.views,
     downloads: upload.downloads,
@@ -200,7 +196,7 @@ function buildStoredFile(
     url: publicUrlOf(services, upload, domain),
     rawUrl: rawUrlOf(services, upload, domain),
     viewUrl: viewUrlOf(services, upload, domain),
-    thumbnailUrl: shownThumbnailUrl(services, upload),
+    thumbnailUrl: thumbnailOf(services, upload).thumbnailUrl,
     deletionUrl: deletionUrlOf(services, upload),
     name: upload.original_name,
     size: upload.size,
@@ -211,13 +207,16 @@ function buildStoredFile(
 const trashedAtOf = (upload: AnyUploadRow) => ('trashed_at' in upload ? upload.trashed_at : null);
 
 /** An upload in the trash has no link, and no thumbnail either. */
-const shownThumbnailUrl = (services: Services, upload: AnyUploadRow) =>
-  hasThumbnail(services, upload) && trashedAtOf(upload) === null
-    ? thumbnailUrlOf(services, upload)
-    : '';
-
-const isThumbnailPending = (services: Services, upload: AnyUploadRow) =>
-  trashedAtOf(upload) === null && lacksThumbnail(services, upload);
+function thumbnailOf(
+  services: Services,
+  upload: AnyUploadRow,
+): Pick<Upload, 'thumbnailUrl' | 'isThumbnailPending'> {
+  const state = trashedAtOf(upload) === null ? thumbnailStateOf(services, upload) : 'none';
+  return {
+    thumbnailUrl: state === 'there' ? thumbnailUrlOf(services, upload) : '',
+    isThumbnailPending: state === 'pending',
+  };
+}
 
 type ReceivedFrom = Upload['receivedFrom'];
 

@@ -15,8 +15,17 @@ export interface FaceServices {
   config: Pick<Config, 's3'>;
 }
 
-export const faceOfType = (mimeType: string) =>
-  faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
+/** By their types: lists ask for each of their files. */
+const knownFaces = new Map<string, Face | undefined>();
+const knownFacesMax = 1000;
+
+/** How a picture of files of a stored type is made; undefined where none can be. */
+export function faceOfType(mimeType: string): Face | undefined {
+  if (knownFaces.has(mimeType)) return knownFaces.get(mimeType);
+  const face = faceOf(essenceOf(mimeType), { isText: categoryOf(mimeType) === 'text' });
+  if (knownFaces.size < knownFacesMax) knownFaces.set(mimeType, face);
+  return face;
+}
 
 /** Whether pictures of such files are made before they are asked for: each takes longer than one of a photograph. */
 export function isMadeAhead(mimeType: string): boolean {
@@ -54,15 +63,18 @@ export function canHaveThumbnail(services: FaceServices, upload: Pictured): bool
 
 /**
  * Whether a thumbnail is worth being asked for: of a picture it is made at once, and of other files it is there, or
- * will be a moment after somebody has seen them.
+ * pending until it was drawn, a moment after somebody has seen them.
  */
-export const hasThumbnail = (services: FaceServices, upload: Pictured): boolean =>
-  canHaveThumbnail(services, upload) &&
-  (upload.thumbnail_key !== null || !isMadeAhead(upload.mime_type));
+export function thumbnailStateOf(
+  services: FaceServices,
+  upload: Pictured,
+): 'none' | 'pending' | 'there' {
+  if (!canHaveThumbnail(services, upload)) return 'none';
+  return upload.thumbnail_key !== null || !isMadeAhead(upload.mime_type) ? 'there' : 'pending';
+}
 
-/** Whether an upload has no thumbnail yet, and would be shown without. */
-export const lacksThumbnail = (services: FaceServices, upload: Pictured): boolean =>
-  canHaveThumbnail(services, upload) && !hasThumbnail(services, upload);
+export const hasThumbnail = (services: FaceServices, upload: Pictured): boolean =>
+  thumbnailStateOf(services, upload) === 'there';
 
 /** Whether an upload may have a preview: as a thumbnail, and no failed attempt at that one either. */
 export const canHavePreview = (services: FaceServices, upload: Pictured): boolean =>
