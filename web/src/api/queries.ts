@@ -54,7 +54,7 @@ export interface UploadListParameters {
 const looksMax = 10;
 
 /** How soon a list is loaded again: some of its files get a thumbnail within seconds. False: when something changes. */
-export const untilThumbnails = (uploads: readonly Upload[] = [], looks: number): number | false =>
+const untilThumbnails = (uploads: readonly Upload[] = [], looks: number): number | false =>
   looks < looksMax && uploads.some(({ isThumbnailPending }) => isThumbnailPending) ? 2000 : false;
 
 export function uploadsQuery(parameters: UploadListParameters) {

@@ -3,7 +3,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { api, parseResponse } from '../client.ts';
-import { type SortOrder, untilThumbnails, uploadsKey } from '../queries.ts';
+import { type SortOrder, uploadsKey } from '../queries.ts';
 
 export type AlbumSort = (typeof albumSorts)[number];
 
@@ -71,8 +71,5 @@ export function membersQuery(id: string) {
     queryFn: ({ pageParam, signal }) => fetchMembers(id, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, pages }: MembersPage) => (page < pages ? page + 1 : undefined),
-    // All pages would be loaded again.
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.pages.length === 1 && untilThumbnails(data.pages[0]?.uploads, dataUpdateCount),
   });
 }
