@@ -71,10 +71,10 @@ export function lookAtArrivals(
 
   return {
     note(upload) {
-      if (isClosed || waiting.size >= waitingMax) return;
       const now = performance.now();
       // Lists name those again that they show without a picture.
       if (upload.id !== current && !waiting.has(upload.id)) lastCameAt = now;
+      if (isClosed || waiting.size >= waitingMax) return;
       if (waiting.size === 0) beginsAt = now + waitMaxMs;
       waiting.set(upload.id, upload);
       clearTimeout(timer);
