@@ -116,6 +116,8 @@ const others = async (): Promise<HostileFile[]> => {
       value,
       be32(value.length + 11),
     ]);
+  const metadata = (...value: Buffer[]) =>
+    script(Buffer.concat([Buffer.from([2]), be16(10), latin1('onMetaData'), ...value]));
   return filesOf([
     [
       'lists 20 000 deep',
@@ -140,31 +142,8 @@ const others = async (): Promise<HostileFile[]> => {
     ],
     ['no rate', 'avi', patched(film, 'strh', 24, Buffer.concat([le32(0), le32(0)]))],
     ['4000 million streams', 'avi', patched(film, 'avih', 28, le32(most32))],
-    [
-      'a script 20 000 deep',
-      'flv',
-      script(
-        Buffer.concat([
-          Buffer.from([2]),
-          be16(10),
-          latin1('onMetaData'),
-          times(20_000, Buffer.from([3, 0, 1, 65])),
-        ]),
-      ),
-    ],
-    [
-      'an array of 2^32',
-      'flv',
-      script(
-        Buffer.concat([
-          Buffer.from([2]),
-          be16(10),
-          latin1('onMetaData'),
-          Buffer.from([10]),
-          be32(most32),
-        ]),
-      ),
-    ],
+    ['a script 20 000 deep', 'flv', metadata(times(20_000, Buffer.from([3, 0, 1, 65])))],
+    ['an array of 2^32', 'flv', metadata(Buffer.from([10]), be32(most32))],
     ['a tag of 16 MB', 'flv', patched(flv, 'FLV', 10, be24(0xff_ff_ff))],
     [
       'packets of nothing',
