@@ -1,3 +1,5 @@
+import { shownImages } from '@perch/contract/uploads/shown-images';
+
 import { categoryOf, essenceOf, unknownType } from '../../modules/uploads/receive/file-type.ts';
 
 /** What a browser is told about a file's type, and whether it may show the file. */
@@ -19,12 +21,7 @@ const markupTypes = new Set([
 ]);
 
 const inlineTypes = new Set([
-  'image/png',
-  'image/jpeg',
-  'image/gif',
-  'image/webp',
-  'image/avif',
-  'image/bmp',
+  ...shownImages,
   // Safari shows these. Other browsers download them.
   'image/heic',
   'image/heif',
@@ -49,8 +46,9 @@ const inlineTypes = new Set([
  */
 export function contentPolicyOf(mimeType: string): ContentPolicy {
   const type = essenceOf(mimeType);
-  if (inlineTypes.has(type)) return { contentType: type, disposition: 'inline' };
+  // Of the images it alone can run script.
   if (type === 'image/svg+xml') return { contentType: type, disposition: 'attachment' };
+  if (inlineTypes.has(type)) return { contentType: type, disposition: 'inline' };
   // A script served as such would satisfy script-src 'self' and could become a service worker.
   const contentType = `text/plain; charset=${charsetIn(mimeType)}`;
   if (markupTypes.has(type)) return { contentType, disposition: 'attachment' };
