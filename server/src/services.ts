@@ -31,7 +31,6 @@ import type { DeliveryCounts } from './public/serving/delivery-counts.ts';
 import type { ClickCounts } from './public/short-links/click-counts.ts';
 import type { Storage } from './storage/storage.ts';
 import type { NeutralPictures } from './thumbnails/neutral-pictures.ts';
-import type { PictureWidth } from './thumbnails/picture-form.ts';
 import type { ThumbnailMaker } from './thumbnails/thumbnail-maker.ts';
 
 // Types only: `open-services.ts` composes them. What stands here must not take `Services` itself, but
@@ -55,8 +54,8 @@ export interface Services {
   /** Failed link look-ups by client network. */
   linkMisses: MissThrottle;
   thumbnails: Thumbnails;
-  /** Pictures of fixed widths, for other pages. */
-  sizedPictures: (width: PictureWidth) => Thumbnails;
+  /** Pictures of fixed widths, for other pages, by names such as `w640.webp`. */
+  sizedPictures: ReadonlyMap<string, Thumbnails>;
   /** Files of which headers and pictures are looked at when there is time. */
   arrivals: Arrivals;
   /** Pictures that link previews show. */

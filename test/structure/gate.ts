@@ -42,7 +42,7 @@ const rules: Rule[] = [
   {
     problem: 'reads thumbnails past the gate',
     appliesTo: (path) => isModule(path) && !path.endsWith('/public/serving/serve-thumbnail.ts'),
-    pattern: /\bthumbnails\.open\(|\bsizedPictures\(/,
+    pattern: /\bthumbnails\.open\(|\bsizedPictures\.get\(/,
   },
   {
     problem: 'reads previews past the gate',

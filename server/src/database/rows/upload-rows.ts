@@ -72,18 +72,7 @@ export interface UploadRow {
   w1920_key: string | null;
 }
 
-/** The columns with keys of pictures that were made of the file: null where not made yet, empty where none can be made. */
-export const pictureColumns = [
-  'thumbnail_key',
-  'preview_key',
-  'w320_key',
-  'w640_key',
-  'w1280_key',
-  'w1920_key',
-] as const satisfies readonly (keyof UploadRow)[];
-export type PictureColumn = (typeof pictureColumns)[number];
-
-/** As long as no picture was made. */
+/** The keys of pictures that are made of the file: null where not made yet, as here, and empty where none can be made. */
 export const unpictured = {
   thumbnail_key: null,
   preview_key: null,
@@ -91,7 +80,10 @@ export const unpictured = {
   w640_key: null,
   w1280_key: null,
   w1920_key: null,
-} as const satisfies Record<PictureColumn, null>;
+} as const satisfies Partial<Record<keyof UploadRow, null>>;
+
+export type PictureColumn = keyof typeof unpictured;
+export const pictureColumns = Object.keys(unpictured) as PictureColumn[];
 
 /** Of a file whose bytes have just come: nothing was read in them, and no picture made. */
 export const unread = {

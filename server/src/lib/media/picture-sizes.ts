@@ -84,8 +84,9 @@ const fullBoxBytes = 4;
  * The size of an AVIF or HEIC picture (ISO/IEC 23008-12 §6.5). The file also describes its parts, such as tiles and
  * thumbnails: the picture is the largest.
  */
-export async function heifSize(file: BoundedReader): Promise<Pixels | null> {
-  const meta = await findTopBox(file, 'meta');
+export const heifSize: ReadSize = async (file) => sizeInMeta(await findTopBox(file, 'meta'));
+
+function sizeInMeta(meta: Buffer | undefined): Pixels | null {
   const properties = listBoxes(
     findBox(meta?.subarray(fullBoxBytes), 'iprp', 'ipco') ?? Buffer.alloc(0),
   );
@@ -102,13 +103,12 @@ export async function heifSize(file: BoundedReader): Promise<Pixels | null> {
 
 /** The same, and the camera that EXIF names. */
 export async function heifFacts(file: BoundedReader): Promise<MediaFacts> {
-  const size = await heifSize(file);
-  return { size, codecs: [], camera: exifCamera(await heifExif(file)) };
+  const meta = await findTopBox(file, 'meta');
+  const exif = meta && (await heifExif(file, meta));
+  return { size: sizeInMeta(meta), codecs: [], camera: exifCamera(exif) };
 }
 
-async function heifExif(file: BoundedReader): Promise<Buffer | undefined> {
-  const meta = await findTopBox(file, 'meta');
-  if (!meta) return undefined;
+async function heifExif(file: BoundedReader, meta: Buffer): Promise<Buffer | undefined> {
   try {
     const place = { from: fullBoxBytes, to: meta.length, fileBytes: file.size };
     const items = textItemsIn(meta, place, new Effort());

@@ -1,6 +1,5 @@
 import { canHaveSized, canHaveThumbnail } from '../../modules/uploads/pictures/upload-face.ts';
 import type { Services } from '../../services.ts';
-import { pictureWidths } from '../../thumbnails/picture-form.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { noSuchThumbnail } from '../gate/refusals.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
@@ -37,14 +36,12 @@ export const answerThumbnail = (services: Services, visit: Visit, slug: string) 
     return respondOtherMethod(services, visit.request);
   });
 
-const widthOf = (name: string) => pictureWidths.find((width) => name === `w${width}.webp`);
-
 /** Answers requests for `/i/<slug>/w640.webp` and the other widths, which count as no view. */
 export const answerSizedPicture = (services: Services, visit: Visit, slug: string, name: string) =>
   serveReadable(services, { ...visit, surface: 'thumbnail', slug }, (upload) => {
-    const width = widthOf(name);
-    if (width === undefined || !canHaveSized(services, upload)) throw noSuchThumbnail();
+    const pictures = services.sizedPictures.get(name);
+    if (!pictures || !canHaveSized(services, upload)) throw noSuchThumbnail();
     return isRead(visit.request)
-      ? serveWebp(services, upload, visit.request, services.sizedPictures(width))
+      ? serveWebp(services, upload, visit.request, pictures)
       : respondOtherMethod(services, visit.request);
   });

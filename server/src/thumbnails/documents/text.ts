@@ -7,20 +7,17 @@ const padding = 44;
 const lineHeight = 1.5;
 /** Of JetBrains Mono, in parts of the size. */
 const characterWidth = 0.6;
-/** Pixels. Lists show the sheet much smaller, so that a short text is written large. */
-const fontSizes = [44, 36, 28] as const;
 
-interface Room {
-  fontSize: number;
-  lines: number;
-  columns: number;
-}
-
-const rooms: Room[] = fontSizes.map((fontSize) => ({
+/** How much fits on the sheet in a size of the font, in pixels. */
+const roomIn = (fontSize: number) => ({
   fontSize,
   lines: Math.floor((sheetSize.height - 2 * padding) / (lineHeight * fontSize)),
   columns: Math.floor((sheetSize.width - 2 * padding) / (characterWidth * fontSize)),
-}));
+});
+
+/** Lists show the sheet much smaller, so a short text is written large. */
+const forShortTexts = [44, 36].map(roomIn);
+const forLongTexts = roomIn(28);
 
 /** The first lines of a text, as on a sheet. `label` is its extension. */
 export function drawText(text: string, label: string): Promise<Drawn> {
@@ -34,8 +31,8 @@ export function drawText(text: string, label: string): Promise<Drawn> {
     .map((line) => [...line]);
   const room = roomFor(lines);
   const shown = lines
-    .slice(0, room?.lines)
-    .map((line) => line.slice(0, room?.columns).join(''))
+    .slice(0, room.lines)
+    .map((line) => line.slice(0, room.columns).join(''))
     .join('\n');
   return drawSheet(
     {
@@ -53,7 +50,7 @@ export function drawText(text: string, label: string): Promise<Drawn> {
           text: shown,
           style: {
             fontFamily: 'Mono',
-            fontSize: room?.fontSize ?? fontSizes[0],
+            fontSize: room.fontSize,
             lineHeight,
             whiteSpace: 'pre',
             // Lists show the left part.
@@ -70,11 +67,11 @@ export function drawText(text: string, label: string): Promise<Drawn> {
   );
 }
 
-/** The largest that all of the lines fit into, else the smallest. */
-const roomFor = (lines: string[][]): Room | undefined =>
-  rooms.find(
+/** The one with the largest font that all of the lines fit into. */
+const roomFor = (lines: string[][]) =>
+  forShortTexts.find(
     (room) => lines.length <= room.lines && lines.every((line) => line.length <= room.columns),
-  ) ?? rooms.at(-1);
+  ) ?? forLongTexts;
 
 const badge = (label: string) => ({
   type: 'container' as const,

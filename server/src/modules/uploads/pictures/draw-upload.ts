@@ -25,7 +25,10 @@ interface DrawServices extends FaceServices {
   previews?: { make(upload: UploadRow): Promise<Uint8Array<ArrayBuffer> | undefined> };
 }
 
-/** A picture of an upload in one form; undefined where none can be made. Throws as `ThumbnailMaker.draw`. */
+/**
+ * A picture of an upload in one form; undefined where none can be made, and `without preview` where it would be made of one
+ * that there is not, or not yet. Throws as `ThumbnailMaker.draw`.
+ */
 export async function drawUpload(
   services: DrawServices,
   upload: UploadRow,

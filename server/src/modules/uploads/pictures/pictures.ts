@@ -9,11 +9,7 @@ import { BoundedReader } from '../../../lib/media/bounded-reader.ts';
 import { jpegSize } from '../../../lib/media/picture-sizes.ts';
 import { newKey, type Storage } from '../../../storage/storage.ts';
 import type { DrawnFacts } from '../../../thumbnails/drawn.ts';
-import {
-  type PictureForm,
-  type PictureWidth,
-  pictureWidths,
-} from '../../../thumbnails/picture-form.ts';
+import { type PictureForm, pictureWidths } from '../../../thumbnails/picture-form.ts';
 import { BrokenOffError } from '../../../thumbnails/programs/program-failure.ts';
 import { OutOfMemoryError } from '../../../thumbnails/thumbnail-memory.ts';
 import { type Drawing, drawUpload } from './draw-upload.ts';
@@ -83,11 +79,11 @@ export const createPreviews = (services: ThumbnailServices): Thumbnails =>
     canHave: canHavePreview,
   });
 
-/** WebPs of fixed widths, for other pages. */
-export function createSizedPictures(services: WithPreviews): (width: PictureWidth) => Thumbnails {
-  const byWidth = new Map(
+/** WebPs of fixed widths, for other pages, by the last part of their address, such as `w640.webp`. */
+export const createSizedPictures = (services: WithPreviews): ReadonlyMap<string, Thumbnails> =>
+  new Map(
     pictureWidths.map((width) => [
-      width,
+      `w${width}.webp`,
       createPictures({
         ...services,
         form: `w${width}`,
@@ -96,8 +92,6 @@ export function createSizedPictures(services: WithPreviews): (width: PictureWidt
       }),
     ]),
   );
-  return (width) => byWidth.get(width) ?? services.previews;
-}
 
 function createPictures(services: PictureServices): Thumbnails {
   const pending = new Map<string, Promise<Thumbnail | undefined>>();
