@@ -17,7 +17,7 @@ test('a person registers without an email, and administrators see that there is 
   const token = await becomeAdministrator(perch);
   await page.goto('/register');
   const email = page.getByLabel('Email (optional)');
-  await expect(email).toHaveAccessibleDescription(/a forgotten password cannot be reset by mail/);
+  await expect(email).toHaveAccessibleDescription(/a forgotten password cannot be reset by email/);
   await page.getByLabel('Username').fill(wren.username);
   await email.fill('wren');
   await page.getByLabel('Password', { exact: true }).fill(wren.password);

@@ -88,7 +88,7 @@ testWithFaults(
     front.hold('POST', '/api/auth/login');
     const found = tool(page, 'Backend connectivity');
     await run(page, 'Test connectivity');
-    await expect(found).toContainText('Asking…');
+    await expect(found).toContainText('Checking…');
     await expect(page.getByRole('button', { name: 'Test connectivity' })).toHaveAttribute(
       'aria-busy',
       'true',
@@ -127,7 +127,7 @@ test('a server that is down is told by every tool, and all work again once it is
   await look('diagnostics-down');
   await perch.restart(env);
   for (const name of ['Test connectivity', 'Test login', 'Check users']) await run(page, name);
-  await expect(tool(page, 'Backend connectivity')).toContainText('answers as it should');
+  await expect(tool(page, 'Backend connectivity')).toContainText('responds as expected');
   await expect(tool(page, 'Login')).toContainText('Login successful!');
   await expect(tool(page, 'Users')).toContainText('This server is set up');
 });

@@ -66,7 +66,7 @@ test('a page shows its file, whatever kind it is', async ({ page, perch, token, 
   await page.keyboard.press('-');
   await page.keyboard.press('0');
   await expect.poll(width).toBe(fitting);
-  for (const name of ['Page', 'File', 'Markdown', 'HTML', 'BBCode']) {
+  for (const name of ['Page', 'Direct link', 'Markdown', 'HTML', 'BBCode']) {
     const field = page.getByLabel(name, { exact: true });
     const row = page.locator('p', { has: field });
     await row.getByRole('button', { name: 'Copy' }).click();
