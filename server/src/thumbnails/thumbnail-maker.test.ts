@@ -10,6 +10,7 @@ import {
   withProfileOf,
 } from '../../../test/support/files/pictures.ts';
 import { outcomeOf } from '../../../test/support/wait.ts';
+import { BrokenOffError } from './programs/program-failure.ts';
 import { createThumbnailMaker } from './thumbnail-maker.ts';
 import { OutOfMemoryError } from './thumbnail-memory.ts';
 
@@ -74,6 +75,17 @@ test('gives a picture up that takes too long, and goes on with the next', async 
   const outcomes = [maker.make(endless, picture.size), maker.make(picture, picture.size)];
   expect(await outcomes[0]).toBeUndefined();
   expect(await outcomes[1]).toBeDefined();
+});
+
+test('says that a document took too long, which another attempt may not', async () => {
+  const maker = open({ timeoutMs: 8000 });
+  // All of it has come, but it never ends.
+  const stream = () =>
+    new ReadableStream<Uint8Array>({ start: (to) => to.enqueue(new Uint8Array([35])) });
+  const openFile = () => Promise.reject(new Error('no program needs it'));
+  const endless = { bytes: 1, stream, openFile, posterAt: null, orientation: 1 };
+  const drawn = outcomeOf(maker.draw(endless, { by: 'document', kind: 'pdf', bytesMax: 1 }));
+  expect(await drawn).toThrow(new BrokenOffError('It took too long.'));
 });
 
 test('does not blame a picture for a storage that is slow or fails', async () => {

@@ -143,9 +143,10 @@ export function createThumbnailMaker({
     if (exitCode === 0) return { output, messages };
     // A process killed before the whole picture had arrived was waiting for the storage.
     const hasCome = source.bytes() >= bytes;
-    if (ended.isTooMuch) throw new BrokenOffError(messages);
-    const { signal, isOurs } = ended;
-    if (isOutOfMemory({ exitCode, signal, isOurs, complaint: messages }))
+    const { signal, excess } = ended;
+    const isDocument = bytesMax !== undefined;
+    if (excess && isDocument && hasCome) throw new BrokenOffError(excess);
+    if (isOutOfMemory({ exitCode, signal, isOurs: excess !== undefined, complaint: messages }))
       throw new OutOfMemoryError(reasonOf(messages));
     if (isPictureAtFault(exitCode, signal, hasCome)) return undefined;
     throw source.failure() ?? new Error(`No thumbnail could be made: ${messages}`);
@@ -156,20 +157,20 @@ export function createThumbnailMaker({
     input: Bytes | Blob,
     { outputMax, bytesMax, until = timeoutMs }: Limits,
   ) {
-    const began = performance.now();
     const child = await busyOnShortage(() => start(command, input, outputMax));
-    let isTooMuch = false;
+    let excess: string | undefined;
     const end = () => killGroup(child);
-    const timer = setTimeout(end, until);
+    const endFor = (reason: string) => {
+      excess ??= reason;
+      end();
+    };
+    const timer = setTimeout(endFor, until, 'It took too long.');
     closing.signal.addEventListener('abort', end);
     if (closing.signal.aborted) end();
     const stopWatching =
       bytesMax === undefined
         ? undefined
-        : watchMemory(child.pid, bytesMax, () => {
-            isTooMuch = true;
-            end();
-          });
+        : watchMemory(child.pid, bytesMax, () => endFor('It took too much memory.'));
     try {
       const [output, messages, exitCode] = await Promise.all([
         new Response(child.stdout).arrayBuffer(),
@@ -177,9 +178,9 @@ export function createThumbnailMaker({
         child.exited,
       ]);
       closing.signal.throwIfAborted();
-      const isOurs = performance.now() - began >= until || output.byteLength >= outputMax;
+      if (output.byteLength >= outputMax) excess ??= 'It wrote too much.';
       const signal = signalOf(exitCode, child.signalCode);
-      return { exitCode, signal, output: new Uint8Array(output), messages, isOurs, isTooMuch };
+      return { exitCode, signal, output: new Uint8Array(output), messages, excess };
     } finally {
       clearTimeout(timer);
       stopWatching?.();
@@ -262,13 +263,13 @@ interface Ended {
   signal: string | number | null;
   output: Uint8Array<ArrayBuffer>;
   messages: string;
-  isOurs: boolean;
-  isTooMuch: boolean;
+  /** Why it was ended here, if it was. */
+  excess: string | undefined;
 }
 
 /** Throws `UndecodableError` where the program has given the file up, and `BrokenOffError` where it was ended. */
-function afterProgram({ exitCode, signal, output, messages, isOurs, isTooMuch }: Ended) {
-  if (isOurs || isTooMuch || signal !== null) throw new BrokenOffError(reasonOf(messages));
+function afterProgram({ exitCode, signal, output, messages, excess }: Ended) {
+  if (excess || signal !== null) throw new BrokenOffError(excess ?? reasonOf(messages));
   if (exitCode !== 0) throw new UndecodableError(reasonOf(messages));
   return { output: Buffer.from(output.buffer), messages };
 }
