@@ -66,7 +66,7 @@ test.describe('with a mail server', () => {
     await page.getByRole('radio', { name: 'By invitation only' }).check();
     await press(page, 'Continue');
 
-    await expectStep(page, 4, 'Mail');
+    await expectStep(page, 4, 'Email');
     await press(page, 'Send a test email');
     await expect(page.getByRole('status')).toContainText(`accepted the email to ${robin.email}`);
     await look('setup-4-mail');
@@ -82,7 +82,7 @@ test.describe('with a mail server', () => {
     await expect(page.getByText('Setup is not finished')).toBeVisible();
     await look('admin-unfinished-setup');
     await page.getByRole('link', { name: 'Finish setup' }).click();
-    await expectStep(page, 4, 'Mail');
+    await expectStep(page, 4, 'Email');
     await press(page, 'Continue');
 
     await expectStep(page, 5, 'Upload clients');

@@ -175,7 +175,7 @@ test('no more than twenty are offered, and all stay in reach @desktop', async ({
   const { passkeys, addPasskey: add } = securityTab(page);
   await expect(passkeys.getByRole('listitem')).toHaveCount(20);
   await expect(
-    passkeys.getByText('You have reached the limit of 20 passkeys. Remove one first.'),
+    passkeys.getByText('An account can have up to 20 passkeys. Remove one to add another.'),
   ).toBeVisible();
   await expect(add).toHaveCount(0);
   await expect(passkeys.getByText('Synced')).toHaveCount(10);

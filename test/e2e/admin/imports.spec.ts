@@ -97,7 +97,7 @@ test('an import that is under way, stopped, interrupted or failed says so, and g
     'value',
     '4000',
   );
-  await expect(page.getByText('4000 of 9000')).toBeVisible();
+  await expect(page.getByText('4,000 of 9,000')).toBeVisible();
   await look('imports-running');
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText('Import · Stopping')).toBeVisible();

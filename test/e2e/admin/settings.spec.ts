@@ -71,7 +71,7 @@ test('brand and legal pages are saved as they were written', async ({
   await brand.getByRole('button', { name: 'Add a link' }).click();
   const link = brand.getByRole('group', { name: 'Link 1' });
   await link.getByLabel('Text').fill('Status');
-  await link.getByLabel('Address').fill('https://status.example.com/');
+  await link.getByLabel('URL').fill('https://status.example.com/');
   await brand.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
   const legal = group(page, 'Legal pages');
@@ -165,7 +165,7 @@ test.describe('where the environment sets something', () => {
     await expect(panel.getByLabel('Default quota')).toBeEnabled();
     const brand = group(page, 'Brand');
     await expect(brand.getByText('Set by FOOTER_LINKS')).toBeVisible();
-    await expect(brand.getByLabel('Address')).toBeDisabled();
+    await expect(brand.getByLabel('URL')).toBeDisabled();
     await expect(brand.getByRole('button', { name: 'Add a link' })).toBeDisabled();
     await look('admin-settings-locked');
   });

@@ -103,7 +103,7 @@ test('selected files join an album and a new one, and leave it by their details'
   await page.getByRole('button', { name: 'Add to album' }).click();
   const adding = dialog(page, 'Add 2 files to an album');
   const holiday = adding.getByRole('button', { name: /^Holiday/ });
-  await expect(holiday).toContainText('1 of 2 in it');
+  await expect(holiday).toContainText('1 of 2 added');
   await look('albums-adding');
   await lookInLight('albums-adding');
   await holiday.click();

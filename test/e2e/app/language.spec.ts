@@ -144,7 +144,7 @@ test('each chunk of a language comes over the network once', async ({ page, perc
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   const transferred = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap((entry) => {
-      const chunk = /messages-([\w-]+)-[\w-]{8}\.js$/.exec(entry.name)?.[1];
+      const chunk = /messages-([\w-]+)-[\w-]{7}\.js$/.exec(entry.name)?.[1];
       return chunk && 'transferSize' in entry && entry.transferSize !== 0 ? [chunk] : [];
     }),
   );
