@@ -23,6 +23,11 @@ const LinkCheckDialog = lazy(
   })),
 );
 
+function focusRow({ _id }: Upload): void {
+  const row = document.querySelector(`[data-upload="${_id}"]`);
+  row?.querySelector<HTMLElement>('a[href]')?.focus();
+}
+
 interface DetailsDrawerProps {
   onDelete: (upload: Upload) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
@@ -34,6 +39,12 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
   const navigate = useNavigate();
   const [checked, setChecked] = useState<Upload>();
   const id = openFileId(parameters);
+  const [shownId, setShownId] = useState(id);
+  const [isDeleting, setIsDeleting] = useState(false);
+  if (id !== shownId) {
+    setShownId(id);
+    if (id !== undefined) setIsDeleting(false);
+  }
   const close = () =>
     void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
   return (
@@ -42,6 +53,8 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
       onClose={close}
       // Escape closes the dialog above it first.
       closeOnEscape={checked === undefined}
+      // A dialog that opens as the drawer closes has the focus, and gives it back to the row.
+      returnFocus={!isDeleting}
       position="right"
       size="32rem"
       padding={0}
@@ -58,7 +71,9 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
               onFavorite={onFavorite}
               onCheck={setChecked}
               onDelete={(upload) => {
+                setIsDeleting(true);
                 close();
+                focusRow(upload);
                 onDelete(upload);
               }}
             />
