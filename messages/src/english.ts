@@ -1700,6 +1700,8 @@ export interface WebParts {
         jump: string;
         searchInList: string;
         upload: string;
+        move: string;
+        select: string;
         favorite: string;
         goTo: {
           dashboard: string;
@@ -2000,6 +2002,8 @@ export interface WebParts {
       notShown: string;
       none: string;
       pick: {
+        button: string;
+        options: string;
         drop(values: { browse: string }): string;
         browse: string;
         limit(values: { maxBytes: number }): string;
@@ -2044,7 +2048,6 @@ export interface WebParts {
         };
         views(values: { count: number }): string;
         downloads(values: { count: number }): string;
-        noneHint: string;
         noneFound(values: { search: string }): string;
         perhapsOtherType: string;
         noneOfType: string;

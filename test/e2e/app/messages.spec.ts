@@ -120,11 +120,11 @@ test.describe('where the clipboard is not allowed', () => {
     await page.getByRole('button', { name: 'Copy URL of notes.txt' }).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to copy URL');
     await look('copy-failed');
+    await openTab(page, 'api');
     await page.getByRole('button', { name: 'Copy config' }).click();
     await expect(told(page, 'Failed to copy config')).toBeVisible();
-    await openTab(page, 'api');
     await page.getByRole('button', { name: 'Copy API token' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Failed to copy token');
+    await expect(told(page, 'Failed to copy token')).toBeVisible();
     await page.goto('/domains');
     await page.getByRole('button', { name: 'Copy ShareX Config' }).click();
     await expect(page.getByRole('alert')).toHaveText('Failed to copy config');

@@ -3,7 +3,7 @@
 import { store, textFile } from '../support/files/files.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { told } from '../support/pages/toasts.ts';
-import { uploaded } from '../support/pages/uploading.ts';
+import { askToDelete, uploaded } from '../support/pages/uploading.ts';
 import { register, robin, wren } from '../support/state/accounts.ts';
 import { requestDomain } from '../support/state/domains.ts';
 import { expect, test } from '../support/test.ts';
@@ -16,9 +16,7 @@ test('what worked with files is told in these words', async ({ page, token: _tok
   await page.getByRole('button', { name: 'Close uploads' }).click();
   await page.getByRole('button', { name: 'Copy URL of report.txt' }).click();
   await expect(told(page, 'URL copied to clipboard!')).toBeVisible();
-  await page.getByRole('button', { name: 'Download ShareX Config' }).click();
-  await expect(told(page, 'ShareX configuration downloaded!')).toBeVisible();
-  await page.getByRole('button', { name: 'Delete report.txt' }).click();
+  await askToDelete(page, 'report.txt');
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(told(page, 'File deleted successfully.')).toBeVisible();
 });

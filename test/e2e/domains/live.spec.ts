@@ -4,6 +4,7 @@ import { ownAddress } from '../../support/services/caddy.ts';
 import { imageFile, textFile } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
+import { openUploadOptions } from '../support/pages/uploading.ts';
 import {
   copyLinkOf,
   setUpDomain,
@@ -38,12 +39,15 @@ test('links on a live domain work over HTTPS, and nothing else is there', async 
   await look('domain-live');
 
   await page.goto('/uploads');
+  await openUploadOptions(page);
   await page.getByLabel('New uploads get links on').selectOption(name);
   await page.reload();
+  await openUploadOptions(page);
   await expect(page.getByLabel('New uploads get links on')).toHaveValue(name);
   await look('uploads-domain-choice');
   const link = await uploadOn(page, textFile('note.txt'));
   expect(link).toMatch(/^https:\/\/files\.wren\.example\/\w{10,}\.txt$/);
+  await openUploadOptions(page);
   await page.getByLabel('New uploads get links on').selectOption('');
   expect(await uploadOn(page, textFile('other.txt'))).toContain(`${perch.origin}/f/`);
 
@@ -146,6 +150,7 @@ test('the front page leads where its owner says, and files move to another domai
   }).toPass();
 
   await page.goto('/uploads');
+  await openUploadOptions(page);
   await page.getByLabel('New uploads get links on').selectOption(name);
   const link = await uploadOn(page, imageFile('bird.png'));
   await page.goto('/domains');

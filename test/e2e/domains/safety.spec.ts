@@ -3,6 +3,7 @@
 import { ownAddress } from '../../support/services/caddy.ts';
 import { fileOf } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';
+import { openUploadOptions } from '../support/pages/uploading.ts';
 import { setUpDomain, uploadOn, visit, worldOf } from '../support/servers/live-domain.ts';
 
 const address = ownAddress();
@@ -22,6 +23,7 @@ test('nothing that is uploaded reads the token of the app', async ({
   complaints.announce(/Content Security Policy|sandboxed|ERR_ABORTED/);
   await setUpDomain({ page, perch, token, dns, address }, name);
   await page.goto('/uploads');
+  await openUploadOptions(page);
   await page.getByLabel('New uploads get links on').selectOption(name);
   const asked: string[] = [];
   context.on('request', (request) => asked.push(request.url()));

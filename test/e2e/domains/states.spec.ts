@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { textFile } from '../support/files/files.ts';
 import { expect, test } from '../support/outside.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
-import { uploaded } from '../support/pages/uploading.ts';
+import { openUploadOptions, uploaded } from '../support/pages/uploading.ts';
 import { approve, register, signIn, wren } from '../support/state/accounts.ts';
 import {
   approveDomain,
@@ -61,6 +61,8 @@ test('a domain whose record goes away is warned about, disabled, and comes back'
   await look('domain-disabled');
   await page.goto('/uploads');
   await expect(page.getByText('No uploads yet')).toBeVisible();
+  await openUploadOptions(page);
+  await expect(page.getByRole('region', { name: 'New uploads' })).toBeVisible();
   await expect(choice(page)).toHaveCount(0);
   const { user } = await findDomain(perch, token, name);
   await page.goto(`/admin/users/${user._id}`);
@@ -81,7 +83,10 @@ test('new uploads get their links on the chosen domain, while there is one @desk
 }) => {
   complaints.announce(/400.*\/api\/upload/);
   const browse = page.getByLabel(/click to browse/);
+  await openUploadOptions(page);
+  await expect(page.getByRole('region', { name: 'New uploads' })).toBeVisible();
   await expect(choice(page)).toHaveCount(0);
+  await page.keyboard.press('Escape');
   const first = await requestDomain(perch, token, 'first.perch.example', 'subdomain');
   const second = await requestDomain(perch, token, 'second.perch.example', 'subdomain');
   await requestDomain(perch, token, 'third.perch.example', 'subdomain');
@@ -93,6 +98,7 @@ test('new uploads get their links on the chosen domain, while there is one @desk
   await expect(standard).toBeChecked();
   await openMenu(page);
   await page.getByRole('link', { name: 'Uploads', exact: true }).first().click();
+  await openUploadOptions(page);
   await expect(choice(page).getByRole('option')).toHaveText([
     'Default link (second.perch.example)',
     'second.perch.example',
@@ -113,6 +119,7 @@ test('new uploads get their links on the chosen domain, while there is one @desk
   await page.getByRole('button', { name: 'Copy URL of late.txt' }).click();
   await expect.poll(() => clipboardText(page)).toMatch(/^https:\/\/second\.perch\.example\//);
   await page.reload();
+  await openUploadOptions(page);
   await expect(choice(page).getByRole('option')).toHaveCount(2);
 });
 
@@ -124,6 +131,7 @@ test('the next user of the browser is not given the choice of the one before @de
   const id = await requestDomain(perch, token, 'robin.perch.example', 'subdomain');
   await approveDomain(perch, token, id);
   await page.reload();
+  await openUploadOptions(page);
   await choice(page).selectOption('robin.perch.example');
   const stored = () => page.evaluate(() => Object.values(localStorage).join(' '));
   await expect.poll(stored).toContain('robin.perch.example');

@@ -64,18 +64,13 @@ const TagsPage = lazy(
     default: (await import('../features/tags/manage/tags-page.tsx')).TagsPage,
   })),
 );
-const ShareXCard = lazy(
-  preloadRoute('/uploads', async () => ({
-    default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
-  })),
-);
+const ShareXCard = lazy(async () => ({
+  default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
+}));
 const NewUploadsPanel = lazy(
-  withMessages(
-    'link-options',
-    preloadRoute('/uploads', async () => ({
-      default: (await import('../features/upload-options/new-uploads-panel.tsx')).NewUploadsPanel,
-    })),
-  ),
+  withMessages('link-options', async () => ({
+    default: (await import('../features/upload-options/new-uploads-panel.tsx')).NewUploadsPanel,
+  })),
 );
 const UploadDefaultsPanel = lazy(
   withMessages('link-options', async () => ({
@@ -277,9 +272,9 @@ export function AppRoutes() {
                 path="/uploads"
                 element={
                   <UploadsPage
-                    aside={<ShareXCard />}
+                    firstSteps={<ShareXCard />}
                     domainChoice={uploadDomain}
-                    newUploads={<NewUploadsPanel />}
+                    newUploads={<NewUploadsPanel isUnfolded />}
                   />
                 }
               />

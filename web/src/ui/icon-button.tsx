@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import classes from './icon-button.module.css';
 
-const buttonSize = 34;
+const buttonSize = 'var(--perch-icon-button)';
 
 interface IconButtonProps {
   label: string;

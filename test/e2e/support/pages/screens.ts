@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 import { robin } from '../state/accounts.ts';
 import { longAlbumName, longest, longName } from '../state/sample-installation.ts';
+import { askToDelete, openUploadOptions } from './uploading.ts';
 
 /** A state of the app that a person can be in. */
 export interface Screen {
@@ -109,14 +110,17 @@ export const uploadScreens: Screen[] = [
     path: '/uploads?search=without-any',
     title: 'Search “without-any” · Uploads · Perch',
     shows: 'Are you sure you want to delete this file?',
-    open: press(/^Delete a-file/),
+    open: (page) => askToDelete(page, longName),
   },
   {
     name: 'new-paste',
     path: '/uploads',
     title: 'Uploads · Perch',
     shows: 'Kept in this tab until you upload it.',
-    open: press('New paste'),
+    open: async (page) => {
+      await openUploadOptions(page);
+      await press('New paste')(page);
+    },
   },
   {
     name: 'uploads-filter',

@@ -6,6 +6,20 @@ import type { Perch } from '../servers/perch.ts';
 import { expect } from '../test.ts';
 
 export const chooser = (page: Page) => page.getByLabel(/click to browse/);
+/** What new uploads get: their domain and options, and a paste instead of files. */
+export const openUploadOptions = (page: Page) =>
+  page.getByRole('button', { name: 'Options for new uploads' }).click();
+
+/** As a person: on phones a file's details have the button. */
+export async function askToDelete(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Delete file' }).click();
+  } else await page.getByRole('button', { name: `Delete ${name}` }).click();
+}
+
+/** Whether rows have one button only. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) <= 768;
 export const tray = (page: Page) =>
   page.getByRole('complementary', { name: 'Uploads in progress' });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { fileOf, imageFile, store, textFile } from '../../support/files/files.ts';
 import { clipboardText } from '../../support/pages/clipboard.ts';
+import { askToDelete, isPhone } from '../../support/pages/uploading.ts';
 import { todaySince } from '../../support/state/today.ts';
 import { expect, openUploads, test } from '../../support/test.ts';
 
@@ -12,7 +13,12 @@ test.use({ home: '' });
 test('an empty list says what to do next', async ({ page, token: _token, look }) => {
   await page.goto('/uploads');
   await expect(list(page)).toContainText('No uploads yet');
-  await expect(list(page)).toContainText('Choose files above');
+  await expect(
+    list(page)
+      .getByText(/^Max .+ per file/)
+      .last(),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download ShareX Config' })).toBeVisible();
   await look('uploads-empty');
 });
 
@@ -34,7 +40,7 @@ test('each file shows name, size, date, type and counts @phone', async ({
   await look('uploads');
 });
 
-test('only images have a preview, and it opens beside the app', async ({
+test('only images have a preview, and it opens beside the app @desktop', async ({
   page,
   perch,
   token,
@@ -84,17 +90,19 @@ test('deleting asks first, and then the link is gone', async ({
 }) => {
   const url = await store(perch, token, textFile('secret.txt'));
   await page.goto('/uploads');
-  const button = page.getByRole('button', { name: 'Delete secret.txt' });
-  await button.click();
+  await askToDelete(page, 'secret.txt');
   const dialog = page.getByRole('dialog', { name: 'Delete file' });
   await expect(dialog).toContainText('Are you sure you want to delete this file?');
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await look('delete-dialog');
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(button).toBeFocused();
+  const opener = isPhone(page)
+    ? page.getByRole('link', { name: 'secret.txt', exact: true })
+    : page.getByRole('button', { name: 'Delete secret.txt' });
+  await expect(opener).toBeFocused();
   expect((await request.get(url)).status()).toBe(200);
-  await button.click();
+  await askToDelete(page, 'secret.txt');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('File deleted successfully.')).toBeVisible();
   await expect(list(page)).toContainText('No uploads yet');

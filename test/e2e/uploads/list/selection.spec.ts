@@ -83,3 +83,36 @@ test('chosen files are saved as one archive, and a file alone as itself', async 
   await expect(bar(page)).toContainText('3 selected');
   await expect(page).toHaveURL('/uploads');
 });
+
+test('keys move through the files, choose, open and delete them', async ({ page }) => {
+  const file = (number: number) => page.getByRole('link', { name: nameOf(number), exact: true });
+  await page.keyboard.press('j');
+  await expect(file(14)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(file(14)).toBeFocused();
+  await page.keyboard.press('x');
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(file(12)).toBeFocused();
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 files' });
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('x');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(bar(page)).toContainText('2 selected');
+  await page.keyboard.press('Escape');
+  await expect(bar(page)).toHaveCount(0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(bar(page)).toContainText(`${count} selected`);
+  await page.keyboard.press('Escape');
+  await file(12).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: 'File details' })).toContainText(nameOf(12));
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search uploads' }).fill('file-0');
+  await page.keyboard.press('x');
+  await page.keyboard.press('ControlOrMeta+a');
+  await expect(page.getByText('1–0 of 0').or(page.getByText('No files named'))).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+});

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { textFile } from '../../support/files/files.ts';
 import { told } from '../../support/pages/toasts.ts';
+import { openUploadOptions } from '../../support/pages/uploading.ts';
 import { storeTagged, tagCounts } from '../../support/state/tags.ts';
 import { expect, openUploads, test } from '../../support/test.ts';
 
@@ -132,7 +133,7 @@ test('new uploads get the tags that were chosen, which this device remembers', a
 }) => {
   await openUploads(page);
   const panel = page.getByRole('region', { name: 'New uploads' });
-  await panel.getByRole('button', { name: 'Options' }).click();
+  await openUploadOptions(page);
   await field(panel).fill('Shots');
   await field(panel).press('Enter');
   await field(panel).fill('Sea');
@@ -140,6 +141,7 @@ test('new uploads get the tags that were chosen, which this device remembers', a
   await expect(panel).toContainText('2 tags');
   await look('tags-new-uploads');
   await page.reload();
+  await openUploadOptions(page);
   await expect(panel).toContainText('2 tags');
   await page.getByLabel(/click to browse/).setInputFiles(textFile('shot.txt'));
   const list = page.getByRole('region', { name: 'Your Uploads' });

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { store, textFile } from '../../support/files/files.ts';
 import { told } from '../../support/pages/toasts.ts';
+import { askToDelete } from '../../support/pages/uploading.ts';
 import { expect, openUploads, test } from '../../support/test.ts';
 
 const scopes = (page: Page) => page.getByRole('navigation', { name: 'Files shown' });
@@ -12,7 +13,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 async function deleteFile(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await askToDelete(page, name);
   await expect(dialog(page, 'Delete file')).toContainText('Deleted files stay in the trash for 30');
   await dialog(page, 'Delete file').getByRole('button', { name: 'Delete' }).click();
   await expect(link(page, name)).toHaveCount(0);

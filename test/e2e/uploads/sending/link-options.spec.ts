@@ -3,11 +3,17 @@
 import type { Page } from '@playwright/test';
 
 import { textFile } from '../../support/files/files.ts';
-import { chooser, storedUploads, tray, uploaded } from '../../support/pages/uploading.ts';
+import {
+  chooser,
+  openUploadOptions,
+  storedUploads,
+  tray,
+  uploaded,
+} from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const panel = (page: Page) => page.getByRole('region', { name: 'New uploads' });
-const open = (page: Page) => panel(page).getByRole('button', { name: 'Options' }).click();
+const open = openUploadOptions;
 const choose = (page: Page, label: string, choice: string) =>
   panel(page).getByLabel(label, { exact: true }).selectOption({ label: choice });
 const stored = (page: Page, name: string) => expect(uploaded(page, name)).toBeVisible();
@@ -38,9 +44,8 @@ test('files get the options of the moment they were chosen in, the name only one
   lookInLight,
 }) => {
   const begun = begunWith(page);
-  await expect(panel(page)).toContainText('never expires');
-  await look('new-uploads-closed');
   await open(page);
+  await expect(panel(page)).toContainText('never expires');
   await choose(page, 'Link expires', 'after 7 days');
   await choose(page, 'Downloads', 'a limited number');
   await panel(page).getByLabel('Number of downloads').fill('3');
@@ -98,7 +103,8 @@ test('a refused option is said at its field, and a retry takes the corrected one
   await chooser(page).setInputFiles(textFile('a.txt'));
   await stored(page, 'a.txt');
   await name.fill('trip');
-  await panel(page).getByRole('button', { name: 'Hide options' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
   await chooser(page).setInputFiles(textFile('b.txt', 300_000));
   await expect(name).toHaveValue('trip');
   await expect(name).toHaveAccessibleDescription(/trip/);
@@ -127,8 +133,8 @@ test('the account has options for what leaves them open', async ({ page, perch, 
   await settings.getByRole('button', { name: 'Save defaults' }).click();
   await expect(page.getByText('Defaults for new uploads saved')).toBeVisible();
   await page.goto('/uploads');
-  await expect(panel(page)).toContainText('expires after 30 days · 5 downloads');
   await open(page);
+  await expect(panel(page)).toContainText('expires after 30 days · 5 downloads');
   await choose(page, 'Downloads', 'unlimited');
   await expect(panel(page)).toContainText('expires after 30 days · unlimited downloads');
   await chooser(page).setInputFiles(textFile('a.txt'));
@@ -147,12 +153,12 @@ test('a device remembers the options until they are reset, but no password and n
   await panel(page).getByLabel('Password', { exact: true }).fill('hunter2');
   await panel(page).getByLabel('Link name').fill('trip');
   await page.reload();
+  await open(page);
   await expect(panel(page)).toContainText('one download, then the file is deleted');
   await expect(panel(page)).not.toContainText('password');
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).toContain('maxDownloads');
   expect(kept).not.toMatch(/hunter2|trip/);
-  await open(page);
   await panel(page).getByRole('button', { name: 'Reset options' }).click();
   await expect(panel(page)).toContainText('never expires');
   await page.reload();

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 import { clipboardText } from '../../support/pages/clipboard.ts';
-import { storedUploads } from '../../support/pages/uploading.ts';
+import { openUploadOptions, storedUploads } from '../../support/pages/uploading.ts';
 import { longName } from '../../support/state/sample-installation.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -11,7 +11,10 @@ const text = (page: Page) => dialog(page).getByLabel('Text', { exact: true });
 const language = (page: Page) => dialog(page).getByLabel('Language');
 const upload = (page: Page) => dialog(page).getByRole('button', { name: 'Upload', exact: true });
 
-const open = (page: Page) => page.getByRole('button', { name: 'New paste' }).click();
+async function open(page: Page): Promise<void> {
+  await openUploadOptions(page);
+  await page.getByRole('button', { name: 'New paste' }).click();
+}
 
 const code = '#!/usr/bin/env python3\nfor each in range(3):\n    print("a\\t", each)  # <b>\n';
 

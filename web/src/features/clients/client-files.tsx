@@ -18,6 +18,7 @@ import { saveFile } from '../../ui/save-file.ts';
 import { ClientCard } from './client-card.tsx';
 import { downloadClientFile } from './client-file.ts';
 import { CommandLineCard } from './command-line-card.tsx';
+import { CopyShareXButton } from './sharex-buttons.tsx';
 import { useShareXDownload } from './use-sharex-download.ts';
 
 import classes from './client-files.module.css';
@@ -68,6 +69,7 @@ function ShareX() {
       >
         {m.clients.shareX.download}
       </Button>
+      <CopyShareXButton label={m.clients.shareX.copy} />
     </ClientCard>
   );
 }

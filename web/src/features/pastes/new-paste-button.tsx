@@ -6,15 +6,18 @@ import { openNewPaste } from './paste-draft.ts';
 
 import classes from './new-paste-button.module.css';
 
-/** Next to the drop area: for texts instead of files. */
-export function NewPasteButton() {
+/** For texts instead of files. `onOpen` is called before the dialog opens. */
+export function NewPasteButton({ onOpen }: { onOpen: () => void }) {
   const { newPaste, newPasteHint } = m.uploads.pick;
   return (
     <div className={classes.row}>
       <Button
         variant="default"
         leftSection={<IconClipboardText size="1rem" aria-hidden="true" />}
-        onClick={() => openNewPaste()}
+        onClick={() => {
+          onOpen();
+          openNewPaste();
+        }}
       >
         {newPaste}
       </Button>

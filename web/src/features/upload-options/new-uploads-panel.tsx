@@ -26,10 +26,12 @@ import classes from './new-uploads-panel.module.css';
 interface NewUploadsPanelProps {
   /** Where links lead for which nothing is chosen; undefined: as the account has it. */
   link?: LinkKind;
+  /** Shows the fields at once, in a panel of another. */
+  isUnfolded?: boolean;
 }
 
 /** What links of new uploads get, in one line; the fields open below it. */
-export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
+export function NewUploadsPanel({ link, isUnfolded = false }: NewUploadsPanelProps) {
   const id = useId();
   const { options, refusal } = useSyncExternalStore(onUploadChoice, uploadChoice);
   const { data: settings } = useQuery(settingsQuery);
@@ -39,7 +41,7 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
     enabled: options.album !== undefined,
   });
   const preset = { ...presetOf(settings, preferences?.defaults), ...(link && { link }) };
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isUnfolded);
   const [shownRefusal, setShownRefusal] = useState(refusal);
   if (refusal !== shownRefusal) {
     setShownRefusal(refusal);
@@ -51,7 +53,10 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
   const hasOptions = Object.keys(options).length > 0;
   return (
     // Within a dialog it is a part of the form: the page behind has the region of this name.
-    <section className={classes.panel} aria-labelledby={link ? undefined : `${id}-title`}>
+    <section
+      className={isUnfolded ? undefined : classes.panel}
+      aria-labelledby={link ? undefined : `${id}-title`}
+    >
       <div className={classes.head}>
         <h2 id={`${id}-title`} className={classes.title}>
           {title}
@@ -59,17 +64,19 @@ export function NewUploadsPanel({ link }: NewUploadsPanelProps) {
         <p className={classes.summary} data-has-options={hasOptions || undefined}>
           {summarizeOptions(options, preset, album?.name)}
         </p>
-        <Button
-          className={classes.toggle}
-          variant="default"
-          size="compact-sm"
-          aria-expanded={isOpen}
-          aria-controls={`${id}-fields`}
-          rightSection={<Chevron size="1rem" aria-hidden="true" />}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          {isOpen ? close : open}
-        </Button>
+        {!isUnfolded && (
+          <Button
+            className={classes.toggle}
+            variant="default"
+            size="compact-sm"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            rightSection={<Chevron size="1rem" aria-hidden="true" />}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? close : open}
+          </Button>
+        )}
       </div>
       <div id={`${id}-fields`} className={classes.fields} hidden={!isOpen}>
         {isOpen && (

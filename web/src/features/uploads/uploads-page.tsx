@@ -1,46 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { openFileId, readListState } from '../../api/list-url.ts';
 import { uploadQuery } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
-import { NewPasteButton } from '../pastes/new-paste-button.tsx';
-import { UploadArea } from '../transfers/pick/upload-area.tsx';
 import { InterruptedTransfers } from '../transfers/resume/interrupted-transfers.tsx';
-import { chooseUploadDomain, useUploadDomain } from '../upload-options/upload-domain.ts';
 import { scopeLabel } from './list/scope-filter.tsx';
 import { UploadsList } from './list/uploads-list.tsx';
+import { UploadMenu, type UploadMenuProps } from './upload-menu.tsx';
 
 import classes from './uploads-page.module.css';
 
-interface UploadsPageProps {
-  /** Next to the upload area; at the end on narrow screens. */
-  aside: ReactNode;
-  /** Renders the choice of the domain for new uploads; empty is the default link. */
-  domainChoice: (chosen: string, onChoose: (domain: string) => void) => ReactNode;
-  /** The options of new uploads' links. */
-  newUploads: ReactNode;
+interface UploadsPageProps extends UploadMenuProps {
+  /** Below the invitation to upload the first file. */
+  firstSteps: ReactNode;
 }
 
 /** Upload and list files. */
-export function UploadsPage({ aside, domainChoice, newUploads }: UploadsPageProps) {
-  const domain = useUploadDomain();
+export function UploadsPage({ firstSteps, ...menu }: UploadsPageProps) {
   return (
     <div className={classes.page}>
       <UploadsTitle />
-      <div className={classes.upload}>
-        <UploadArea />
-        <NewPasteButton />
-        <Suspense>{domainChoice(domain, chooseUploadDomain)}</Suspense>
-        <Suspense fallback={<div className={classes.loading} />}>{newUploads}</Suspense>
-      </div>
-      <div className={classes.files}>
-        <InterruptedTransfers />
-        <UploadsList />
-      </div>
-      {aside}
+      <UploadsList
+        uploadMenu={<UploadMenu {...menu} />}
+        interrupted={<InterruptedTransfers />}
+        firstSteps={firstSteps}
+      />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import type { Ref } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
+  /** A tooltip. */
+  title?: string;
   isBusy: boolean;
   /** Left out where the button submits its form, which ignores a submit while it is busy. */
   onClick?: () => void;

@@ -20,7 +20,7 @@ export function UploadActions({ upload, onDelete, onFavorite }: UploadActionsPro
   const { originalName: name, publicUrl, viewUrl, mimeType } = upload;
   return (
     <div className={classes.actions}>
-      <FavoriteButton upload={upload} onFavorite={onFavorite} />
+      {/* First, so that the others stand at the same place in every row. */}
       {upload.category === 'image' && (
         <IconLink
           label={m.uploads.actions.preview({ name })}
@@ -30,6 +30,7 @@ export function UploadActions({ upload, onDelete, onFavorite }: UploadActionsPro
           isNewTab
         />
       )}
+      <FavoriteButton upload={upload} onFavorite={onFavorite} />
       <IconLink
         label={m.uploads.actions.download({ name })}
         icon={<IconDownload size="1.125rem" />}

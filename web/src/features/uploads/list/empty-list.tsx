@@ -1,14 +1,21 @@
 import { Button } from '@mantine/core';
 import { IconFiles, IconFileSearch, IconStar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 
 import type { ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DropArea } from '../../transfers/pick/choose-files.tsx';
+
+interface EmptyListProps {
+  shown: ListState;
+  /** Below the invitation to upload the first file. */
+  firstSteps: ReactNode;
+}
 
 /** Shown instead of an empty list: why it is empty, and what to do. */
-export function EmptyList({ shown }: { shown: ListState }) {
+export function EmptyList({ shown, firstSteps }: EmptyListProps) {
   const { scope, type, search, tag, album, request, isFavorite } = shown;
   const isCombined = [search, type, tag ?? album, isFavorite].filter(Boolean).length > 1;
   if (isCombined && (tag || album || isFavorite)) {
@@ -35,9 +42,11 @@ export function EmptyList({ shown }: { shown: ListState }) {
     return <NoResults title={m.linkOptions.noneEnd}>{m.linkOptions.noneEndHint}</NoResults>;
   }
   return (
-    <Notice icon={<IconFiles />} title={m.uploads.none}>
-      {m.uploads.list.noneHint}
-    </Notice>
+    <>
+      <Notice icon={<IconFiles />} title={m.uploads.none} />
+      <DropArea />
+      <Suspense>{firstSteps}</Suspense>
+    </>
   );
 }
 

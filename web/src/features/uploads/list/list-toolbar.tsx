@@ -1,42 +1,84 @@
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
 import { listSearch, type ListState } from '../../../api/list-url.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { sortOptions } from '../../../api/upload-sorts.ts';
 import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import type { ListView } from './list-view.ts';
+import { ScopeFilter } from './scope-filter.tsx';
 import { sortOptionIndex } from './sort-order.ts';
+import { TypeFilter } from './type-filter.tsx';
 
 import classes from './list-toolbar.module.css';
 
-interface ListToolbarProps {
+/** What every list of the page has around its files. */
+export interface ShownListProps {
+  shown: ListState;
+  /** At the start of the toolbar. */
+  uploadMenu: ReactNode;
+  /** Between the toolbar and the files. */
+  above: ReactNode;
+}
+
+interface ListToolbarProps extends Omit<ShownListProps, 'above'> {
+  /** How the files are shown. */
+  controls?: ReactNode;
+  /** Actions on selected files, in place of the tabs. */
+  bar?: ReactNode;
+}
+
+/** The page's one toolbar: what one does with the list, and which files it shows. It stays in view. */
+export function ListToolbar({ shown, uploadMenu, controls, bar }: ListToolbarProps) {
+  const navigate = useNavigate();
+  const { data: settings } = useQuery(settingsQuery);
+  const show = (search: string) =>
+    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
+  return (
+    <div className={classes.toolbar}>
+      <div className={classes.lead}>
+        {uploadMenu}
+        <SearchField
+          label={m.uploads.list.search}
+          placeholder={m.uploads.list.searchHint}
+          value={shown.search}
+          onSearch={show}
+        />
+      </div>
+      <div className={classes.rest}>
+        {controls && <div className={classes.controls}>{controls}</div>}
+        {bar || (
+          <div className={classes.tabs}>
+            <ScopeFilter shown={shown} hasTrash={(settings?.trashDays ?? 0) > 0} />
+            <TypeFilter shown={shown} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ListControlsProps {
   shown: ListState;
   view: ListView;
   onView: (view: ListView) => void;
 }
 
-/** Search, order and layout of the list. */
-export function ListToolbar({ shown, view, onView }: ListToolbarProps) {
-  const navigate = useNavigate();
-  const show = (search: string) =>
-    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
+/** Order, filters and layout of the list. */
+export function ListControls({ shown, view, onView }: ListControlsProps) {
   return (
-    <div className={classes.toolbar}>
-      <SearchField
-        label={m.uploads.list.search}
-        placeholder={m.uploads.list.searchHint}
-        value={shown.search}
-        onSearch={show}
-      />
+    <>
       <SortChoice shown={shown} />
       <FilterButton shown={shown} />
       <fieldset className={classes.views} aria-label={m.uploads.list.layout}>
         <ViewButton view="list" chosen={view} onChoose={onView} />
         <ViewButton view="grid" chosen={view} onChoose={onView} />
       </fieldset>
-    </div>
+    </>
   );
 }
 

@@ -1,20 +1,18 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 
 import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
-import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
+import { uploadsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
-import { useFavoriteKey } from '../favorites/use-favorite-key.ts';
 import { useFavorite } from '../favorites/use-favorite.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -24,11 +22,10 @@ import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
+import { ListControls, ListToolbar, type ShownListProps } from './list-toolbar.tsx';
 import { type ListView, useListView } from './list-view.ts';
-import { ScopeFilter } from './scope-filter.tsx';
-import { TypeFilter } from './type-filter.tsx';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 import classes from './uploads-list.module.css';
 
@@ -60,29 +57,61 @@ const ChangeTagsDialog = lazy(
 
 const wideScreen = '(min-width: 72em)';
 const noUploads: readonly Upload[] = [];
+const titleId = 'uploads-title';
 
-export function UploadsList() {
+interface UploadsListProps {
+  /** At the start of the toolbar. */
+  uploadMenu: ReactNode;
+  /** Above the files. */
+  interrupted: ReactNode;
+  /** Below the invitation to upload the first file. */
+  firstSteps: ReactNode;
+}
+
+export function UploadsList({ uploadMenu, interrupted, firstSteps }: UploadsListProps) {
   const [parameters] = useSearchParams();
   const shown = readListState(parameters);
-  const { data: settings } = useQuery(settingsQuery);
-  return (
-    <Panel title={m.uploads.list.title} side={<TypeFilter shown={shown} />}>
-      <ScopeFilter shown={shown} hasTrash={(settings?.trashDays ?? 0) > 0} />
+  const above = (
+    <>
+      {interrupted}
       <Suspense>{shown.request && <RequestFilter shown={shown} />}</Suspense>
       <ActiveFilters shown={shown} />
+    </>
+  );
+  const shared = { shown, uploadMenu, above };
+  return (
+    <section className={classes.list} aria-labelledby={titleId}>
+      <h2 id={titleId} className={classes.title}>
+        {m.uploads.list.title}
+      </h2>
       {shown.scope === 'trash' ? (
-        <Suspense fallback={<UploadsSkeleton />}>
-          <TrashList shown={shown} />
+        <Suspense fallback={<LoadingList {...shared} />}>
+          <TrashList {...shared} />
         </Suspense>
       ) : (
-        <LinkedFiles shown={shown} />
+        <LinkedFiles {...shared} firstSteps={firstSteps} />
       )}
-    </Panel>
+    </section>
+  );
+}
+
+function LoadingList({ shown, uploadMenu, above }: ShownListProps) {
+  return (
+    <>
+      <ListToolbar shown={shown} uploadMenu={uploadMenu} />
+      {above}
+      <UploadsSkeleton />
+    </>
   );
 }
 
 /** The files that have a link. */
-function LinkedFiles({ shown }: { shown: ListState }) {
+function LinkedFiles({
+  shown,
+  uploadMenu,
+  above,
+  firstSteps,
+}: ShownListProps & Pick<UploadsListProps, 'firstSteps'>) {
   const { view, choose } = useListView();
   const selecting = useSelection();
   const { selection } = selecting;
@@ -91,27 +120,34 @@ function LinkedFiles({ shown }: { shown: ListState }) {
   const [toAdd, setToAdd] = useState(noUploads);
   const [toTag, setToTag] = useState(noUploads);
   const favorite = useFavorite(selecting.replace);
-  useFavoriteKey(shown, selection, favorite);
+  useListKeys({ shown, selecting, onFavorite: favorite, onDelete: setToDelete });
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <>
-      {selection.size > 0 ? (
-        <SelectionBar
-          selection={selection}
-          onChangeLinks={() => setToChange([...selection.values()])}
-          onAddToAlbum={() => setToAdd([...selection.values()])}
-          onChangeTags={() => setToTag([...selection.values()])}
-          onFavorite={() => favorite([...selection.values()])}
-          onDelete={() => setToDelete([...selection.values()])}
-          onClear={selecting.clear}
-        />
-      ) : (
-        <ListToolbar shown={shown} view={view} onView={choose} />
-      )}
+      <ListToolbar
+        shown={shown}
+        uploadMenu={uploadMenu}
+        controls={<ListControls shown={shown} view={view} onView={choose} />}
+        bar={
+          selection.size > 0 && (
+            <SelectionBar
+              selection={selection}
+              onChangeLinks={() => setToChange([...selection.values()])}
+              onAddToAlbum={() => setToAdd([...selection.values()])}
+              onChangeTags={() => setToTag([...selection.values()])}
+              onFavorite={() => favorite([...selection.values()])}
+              onDelete={() => setToDelete([...selection.values()])}
+              onClear={selecting.clear}
+            />
+          )
+        }
+      />
+      {above}
       <ListContent
         shown={shown}
         view={view}
         selecting={selecting}
+        firstSteps={firstSteps}
         onDelete={askToDelete}
         onFavorite={favorite}
       />
@@ -148,11 +184,12 @@ interface ListContentProps {
   shown: ListState;
   view: ListView;
   selecting: ReturnType<typeof useSelection>;
+  firstSteps: ReactNode;
   onDelete: (upload: Upload) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-function ListContent({ shown, view, ...acting }: ListContentProps) {
+function ListContent({ shown, view, firstSteps, ...acting }: ListContentProps) {
   const list = useQuery(uploadsQuery(shown));
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -167,7 +204,10 @@ function ListContent({ shown, view, ...acting }: ListContentProps) {
   const { data, pagination } = list.data;
   if (data.uploads.length > 0) {
     return (
-      <div className={classes.content} data-stale={list.isPlaceholderData || undefined}>
+      <div
+        className={`${classes.content} ${view === 'list' ? classes.rows : ''}`}
+        data-stale={list.isPlaceholderData || undefined}
+      >
         <Rows uploads={data.uploads} shown={shown} view={view} {...acting} />
         <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
       </div>
@@ -177,10 +217,14 @@ function ListContent({ shown, view, ...acting }: ListContentProps) {
   const last = Math.max(1, pagination.pages);
   if (shown.page > last)
     return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;
-  return <EmptyList shown={shown} />;
+  return <EmptyList shown={shown} firstSteps={firstSteps} />;
 }
 
-function Rows({ uploads, view, selecting, ...rest }: ListContentProps & { uploads: Upload[] }) {
+interface RowsProps extends Omit<ListContentProps, 'firstSteps'> {
+  uploads: Upload[];
+}
+
+function Rows({ uploads, view, selecting, ...rest }: RowsProps) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
   const { selection, toggle, toggleAll } = selecting;
   const onToggle = useCallback(

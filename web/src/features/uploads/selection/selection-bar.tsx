@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import {
   IconCheck,
@@ -17,10 +16,10 @@ import { useMutation } from '@tanstack/react-query';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
-import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextFavorite } from '../favorites/use-favorite.ts';
 import { downloadUrlOf } from '../file-urls.ts';
+import { BarButton, SelectedCount } from './bar-button.tsx';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
 
 import classes from './selection-bar.module.css';
@@ -47,65 +46,37 @@ export function SelectionBar(props: SelectionBarProps) {
     failed: texts.notCopied({ count }),
   });
   const willBeFavorites = nextFavorite([...selection.values()]);
-  const StarIcon = willBeFavorites ? IconStar : IconStarOff;
-  const CopyIcon = isCopied ? IconCheck : IconLink;
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.actions}>
       <IconButton label={texts.clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
-      <p className={classes.count} aria-live="polite">
-        {texts.selected({ count })}
-      </p>
+      <SelectedCount count={count} />
       <p className={classes.size}>{formatBytes(totalSize(selection))}</p>
-      <Button
-        variant="default"
-        leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
-        onClick={() => void copy(publicLinks(selection))}
-      >
-        {texts.copyLinks}
-      </Button>
-      <BusyButton
-        variant="default"
-        leftSection={<IconDownload size="1rem" aria-hidden="true" />}
-        isBusy={download.isPending}
-        onClick={() => download.mutate([...selection.values()])}
-      >
-        {count === 1 ? m.general.download : m.archives.action}
-      </BusyButton>
-      <Button
-        variant="default"
-        leftSection={<IconPencil size="1rem" aria-hidden="true" />}
-        onClick={onChangeLinks}
-      >
-        {m.bulkChange.action}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconLibraryPhoto size="1rem" aria-hidden="true" />}
-        onClick={onAddToAlbum}
-      >
-        {m.linkOptions.addToAlbum}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<IconTags size="1rem" aria-hidden="true" />}
-        onClick={onChangeTags}
-      >
-        {m.marks.tags.label}
-      </Button>
-      <Button
-        variant="default"
-        leftSection={<StarIcon size="1rem" aria-hidden="true" />}
-        onClick={onFavorite}
-      >
-        {willBeFavorites ? m.marks.favorite.addAll : m.marks.favorite.removeAll}
-      </Button>
-      <Button
-        className={classes.danger}
-        leftSection={<IconTrash size="1rem" aria-hidden="true" />}
-        onClick={onDelete}
-      >
-        {m.general.delete}
-      </Button>
+      <div className={classes.actions}>
+        <BarButton
+          label={texts.copyLinks}
+          Icon={isCopied ? IconCheck : IconLink}
+          onClick={() => void copy(publicLinks(selection))}
+        />
+        <BarButton
+          label={count === 1 ? m.general.download : m.archives.action}
+          Icon={IconDownload}
+          isBusy={download.isPending}
+          onClick={() => download.mutate([...selection.values()])}
+        />
+        <BarButton label={m.bulkChange.action} Icon={IconPencil} onClick={onChangeLinks} />
+        <BarButton
+          label={m.linkOptions.addToAlbum}
+          Icon={IconLibraryPhoto}
+          onClick={onAddToAlbum}
+        />
+        <BarButton label={m.marks.tags.label} Icon={IconTags} onClick={onChangeTags} />
+        <BarButton
+          label={willBeFavorites ? m.marks.favorite.addAll : m.marks.favorite.removeAll}
+          Icon={willBeFavorites ? IconStar : IconStarOff}
+          onClick={onFavorite}
+        />
+        <BarButton label={m.general.delete} Icon={IconTrash} isDanger onClick={onDelete} />
+      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { IconRestore, IconTrashX, IconX } from '@tabler/icons-react';
 
 import { m } from '../../../language/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { BarButton, SelectedCount } from '../selection/bar-button.tsx';
 
 import classes from '../selection/selection-bar.module.css';
 
@@ -16,28 +16,15 @@ interface TrashBarProps {
 
 /** Actions on all selected files of the trash. */
 export function TrashBar({ count, isBusy, onRestore, onRemove, onClear }: TrashBarProps) {
-  const { actions, clear, selected } = m.uploads.selection;
+  const { actions, clear } = m.uploads.selection;
   return (
     <div className={classes.bar} role="toolbar" aria-label={actions}>
       <IconButton label={clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
-      <p className={classes.count} aria-live="polite">
-        {selected({ count })}
-      </p>
-      <Button
-        variant="default"
-        loading={isBusy}
-        leftSection={<IconRestore size="1rem" aria-hidden="true" />}
-        onClick={onRestore}
-      >
-        {m.trash.restore}
-      </Button>
-      <Button
-        className={classes.danger ?? ''}
-        leftSection={<IconTrashX size="1rem" aria-hidden="true" />}
-        onClick={onRemove}
-      >
-        {m.trash.removal.action}
-      </Button>
+      <SelectedCount count={count} />
+      <div className={classes.actions}>
+        <BarButton label={m.trash.restore} Icon={IconRestore} isBusy={isBusy} onClick={onRestore} />
+        <BarButton label={m.trash.removal.action} Icon={IconTrashX} isDanger onClick={onRemove} />
+      </div>
     </div>
   );
 }

@@ -2,16 +2,16 @@ import type { Upload } from '@perch/contract/uploads';
 import { IconTrash, IconTrashOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router';
+import { Navigate } from 'react-router';
 
 import { listSearch, type ListState } from '../../../api/list-url.ts';
 import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { useRestore } from '../actions/delete-and-restore.ts';
+import { ListToolbar, type ShownListProps } from '../list/list-toolbar.tsx';
 import { UploadsSkeleton } from '../list/uploads-skeleton.tsx';
 import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { useSelection } from '../selection/use-selection.ts';
@@ -25,7 +25,7 @@ import classes from './trash-list.module.css';
 const noUploads: readonly Upload[] = [];
 
 /** The files in the trash, which can be restored or deleted for good. */
-export function TrashList({ shown }: { shown: ListState }) {
+export function TrashList({ shown, uploadMenu, above }: ShownListProps) {
   const selecting = useSelection();
   const { selection, clear, remove } = selecting;
   const [toRemove, setToRemove] = useState(noUploads);
@@ -35,37 +35,26 @@ export function TrashList({ shown }: { shown: ListState }) {
   const removeOne = useCallback((upload: Upload) => setToRemove([upload]), []);
   return (
     <>
-      {selection.size > 0 ? (
-        <TrashBar
-          count={selection.size}
-          isBusy={restore.isPending}
-          onRestore={() => mutate([...selection.values()])}
-          onRemove={() => setToRemove([...selection.values()])}
-          onClear={clear}
-        />
-      ) : (
-        <Toolbar shown={shown} />
-      )}
+      <ListToolbar
+        shown={shown}
+        uploadMenu={uploadMenu}
+        controls={<EmptyTrash />}
+        bar={
+          selection.size > 0 && (
+            <TrashBar
+              count={selection.size}
+              isBusy={restore.isPending}
+              onRestore={() => mutate([...selection.values()])}
+              onRemove={() => setToRemove([...selection.values()])}
+              onClear={clear}
+            />
+          )
+        }
+      />
+      {above}
       <Content shown={shown} selecting={selecting} onRestore={restoreOne} onRemove={removeOne} />
       <RemovalDialog uploads={toRemove} onClose={() => setToRemove(noUploads)} onRemoved={remove} />
     </>
-  );
-}
-
-function Toolbar({ shown }: { shown: ListState }) {
-  const navigate = useNavigate();
-  const show = (search: string) =>
-    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
-  return (
-    <div className={classes.toolbar}>
-      <SearchField
-        label={m.uploads.list.search}
-        placeholder={m.uploads.list.searchHint}
-        value={shown.search}
-        onSearch={show}
-      />
-      <EmptyTrash />
-    </div>
   );
 }
 

@@ -34,6 +34,7 @@ export function TrashRow({ upload, isSelected, onToggle, onRestore, onRemove }: 
         </p>
         <p className={classes.detail}>
           <span>{formatBytes(upload.size)}</span>
+          <span>{upload.mimeType}</span>
           {trashedAt && (
             <time dateTime={trashedAt}>
               {m.trash.deletedAt({ date: formatDateTime(trashedAt) })}

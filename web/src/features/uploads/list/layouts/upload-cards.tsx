@@ -2,24 +2,26 @@ import type { Upload } from '@perch/contract/uploads';
 import { IconDownload, IconEye } from '@tabler/icons-react';
 import { memo, type ReactNode } from 'react';
 
-import { formatDateTime } from '../../../../format/date.ts';
+import { formatDate } from '../../../../format/date.ts';
 import { formatNumber } from '../../../../format/number.ts';
 import { formatBytes } from '../../../../format/size.ts';
 import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
+import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
-import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
+import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
+import { uploadAttribute } from '../use-list-keys.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 import { TagList } from './tag-list.tsx';
 
 import classes from './upload-cards.module.css';
 
-/** The list on narrow screens. */
+/** The list on narrow screens; on phones the details have the other actions. */
 export function UploadCards(props: UploadListProps) {
   const { uploads, selection, onToggle, onTogglePage, onDelete, onFavorite } = props;
   return (
@@ -53,7 +55,11 @@ interface CardProps {
 const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: CardProps) {
   useShownLanguage();
   return (
-    <li className={classes.card} {...uploadAttribute(upload._id)}>
+    <li
+      className={classes.card}
+      data-selected={isSelected || undefined}
+      {...uploadAttribute(upload._id)}
+    >
       <SelectionCheckbox
         label={m.uploads.selection.select({ name: upload.originalName })}
         state={isSelected ? 'all' : 'none'}
@@ -61,19 +67,12 @@ const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: Car
       />
       <FileIcon file={upload} />
       <div className={classes.text}>
-        <div className={classes.facts}>
-          <DetailsLink id={upload._id} className={classes.name}>
-            {upload.originalName}
-          </DetailsLink>
-          <p className={classes.detail}>
-            <span>{formatBytes(upload.size)}</span>
-            <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
-          </p>
-          <p className={classes.detail}>{upload.mimeType}</p>
-          <LinkBadges upload={upload} />
-          <TagList tags={upload.tags} />
-        </div>
+        <DetailsLink id={upload._id} className={classes.name} title={upload.originalName}>
+          {upload.originalName}
+        </DetailsLink>
         <p className={classes.detail}>
+          <span>{formatBytes(upload.size)}</span>
+          <time dateTime={upload.createdAt}>{formatDate(upload.createdAt)}</time>
           <Count
             count={upload.views}
             sentence={m.uploads.list.views({ count: upload.views })}
@@ -84,8 +83,19 @@ const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: Car
             sentence={m.uploads.list.downloads({ count: upload.downloads })}
             icon={<IconDownload size="0.875rem" />}
           />
+          <span className={classes.type}>{upload.mimeType}</span>
         </p>
+        <div className={classes.marks}>
+          <LinkBadges upload={upload} />
+          <TagList tags={upload.tags} />
+        </div>
+      </div>
+      <div className={classes.all}>
         <UploadActions upload={upload} {...acting} />
+      </div>
+      <div className={classes.one}>
+        {upload.isFavorite && <FavoriteButton upload={upload} onFavorite={acting.onFavorite} />}
+        <CopyUrlButton name={upload.originalName} url={upload.publicUrl} />
       </div>
     </li>
   );

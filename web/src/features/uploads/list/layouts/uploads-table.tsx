@@ -13,10 +13,10 @@ import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
-import { uploadAttribute } from '../../favorites/use-favorite-key.ts';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
 import { toggleSort } from '../sort-order.ts';
+import { uploadAttribute } from '../use-list-keys.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 import { TagList } from './tag-list.tsx';
@@ -122,8 +122,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowPr
               {name}
             </DetailsLink>
             <div className={classes.detail}>
-              {/* Tags need the room, and the icon tells the kind. */}
-              {upload.tags.length === 0 && <p className={classes.type}>{upload.mimeType}</p>}
+              <p className={classes.type}>{upload.mimeType}</p>
               <LinkBadges upload={upload} />
               <TagList tags={upload.tags} />
             </div>
@@ -136,7 +135,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowPr
       <td className={classes.date}>
         <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
       </td>
-      <td>
+      <td className={classes.last}>
         <UploadActions upload={upload} {...acting} />
       </td>
     </tr>
