@@ -76,8 +76,8 @@ const rows: Record<string, Row> = {
   },
   'an order of lists of uploads': {
     table: 'contract/src/uploads/limits.ts',
-    before: "'size', 'name'] as const;\nexport type UploadSort =",
-    row: "'views',",
+    before: '] as const;\nexport type UploadSort =',
+    row: "'mimeType',",
     complaints: ['server/src/modules/uploads/list/sorts.ts', 'web/src/api/upload-sorts.ts'],
   },
   'a language': {

@@ -37,6 +37,10 @@ export const Upload = z
     }),
     views: z.number().int(),
     downloads: z.number().int(),
+    lastOpenedAt: z.iso.datetime().nullable().openapi({
+      description:
+        'The day (UTC) of the last view or download, at midnight; null: none since the server counts it',
+    }),
     domain: z.string().nullable(),
     ...linkFields,
     receivedFrom: z

@@ -833,6 +833,9 @@ export interface WebParts {
         mostStorage: string;
         name: string;
         largest: string;
+        mostViews: string;
+        mostDownloads: string;
+        lastOpened: string;
       };
       files: {
         title: string;
@@ -2032,6 +2035,12 @@ export interface WebParts {
           nameDown: string;
           largest: string;
           smallest: string;
+          mostViews: string;
+          fewestViews: string;
+          mostDownloads: string;
+          fewestDownloads: string;
+          lastOpened: string;
+          longUnopened: string;
         };
         layout: string;
         layouts: {

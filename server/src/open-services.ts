@@ -121,7 +121,7 @@ export async function openServices(
     const about = aboutMember(config, basis.services, machineId, place);
     const clusterMember = await joinCluster(basis.services, about, releaseAllOf);
     opened.push(clusterMember);
-    const deliveries = createDeliveryCounts(db, log);
+    const deliveries = createDeliveryCounts(db, log, basis.services.clock);
     opened.push(deliveries);
     const clicks = createClickCounts(db, log);
     opened.push(clicks);

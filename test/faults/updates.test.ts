@@ -11,9 +11,9 @@ import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
 // The newest change, a column that it adds to the trash, and the change before it.
-const latest = '0040-sized-pictures';
-const added = 'w320_key';
-const before = '0039-faces';
+const latest = '0041-last-opened';
+const added = 'last_opened_at';
+const before = '0040-sized-pictures';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>

@@ -38,7 +38,14 @@ export const pasteTitleLengthMax = 120;
 /** Larger texts are shown as they were written: all requests of a process wait while Markdown is parsed. */
 export const shownMarkdownBytesMax = 32 * 1024;
 /** The orders of lists of uploads; the first one is theirs unless another is chosen. */
-export const uploadSorts = ['createdAt', 'size', 'name'] as const;
+export const uploadSorts = [
+  'createdAt',
+  'size',
+  'name',
+  'views',
+  'downloads',
+  'lastOpened',
+] as const;
 export type UploadSort = (typeof uploadSorts)[number];
 
 /** Of an archive that its owner selects. */

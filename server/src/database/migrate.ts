@@ -12,6 +12,7 @@ import * as previewChoices from './migrations/0037-preview-choices.ts';
 import * as stripped from './migrations/0038-stripped.ts';
 import * as faces from './migrations/0039-faces.ts';
 import * as sizedPictures from './migrations/0040-sized-pictures.ts';
+import * as lastOpened from './migrations/0041-last-opened.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0038-stripped': stripped,
   '0039-faces': faces,
   '0040-sized-pictures': sizedPictures,
+  '0041-last-opened': lastOpened,
 };
 
 interface MigrateOptions {

@@ -53,6 +53,13 @@ const undoing: Record<string, string[]> = {
       `alter table ${table} drop column ${width}_key`,
     ]),
   ),
+  '0041-last-opened': ['uploads', 'trashed_uploads'].flatMap((table) => [
+    ...['views', 'downloads', 'last_opened_at'].flatMap((column) => [
+      `drop index ${table}_by_owner_and_${column}`,
+      `drop index ${table}_by_${column}`,
+    ]),
+    `alter table ${table} drop column last_opened_at`,
+  ]),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -19,6 +19,7 @@ export const sampleUpload = {
   domain_id: null,
   views: 0,
   downloads: 0,
+  last_opened_at: 0,
   created_at: sampleTime,
   expires_at: null,
   downloads_left: null,

@@ -35,6 +35,21 @@ const rows: Record<UploadSort, SortRow> = {
     labels: { desc: 'largest', asc: 'smallest' },
     admin: [{ id: 'size', order: 'desc', label: 'largest' }],
   },
+  views: {
+    first: 'desc',
+    labels: { desc: 'mostViews', asc: 'fewestViews' },
+    admin: [{ id: 'views', order: 'desc', label: 'mostViews' }],
+  },
+  downloads: {
+    first: 'desc',
+    labels: { desc: 'mostDownloads', asc: 'fewestDownloads' },
+    admin: [{ id: 'downloads', order: 'desc', label: 'mostDownloads' }],
+  },
+  lastOpened: {
+    first: 'desc',
+    labels: { desc: 'lastOpened', asc: 'longUnopened' },
+    admin: [{ id: 'opened', order: 'desc', label: 'lastOpened' }],
+  },
 };
 
 // The keys have the record's type.

@@ -19,6 +19,8 @@ export interface UploadRow {
   domain_id: string | null;
   views: number;
   downloads: number;
+  /** Midnight (UTC) of the day on which it was opened last; 0: never since this is counted. */
+  last_opened_at: number;
   created_at: number;
   /** When the link ends and the bytes go; null: never. */
   expires_at: number | null;
@@ -125,6 +127,7 @@ export const uploadColumns = [
   'domain_id',
   'views',
   'downloads',
+  'last_opened_at',
   'created_at',
   'expires_at',
   'downloads_left',

@@ -85,7 +85,7 @@ describe.each(['my', 'all'])('by cursor, an index gives %s uploads in their orde
       own,
       ownOfType = own,
       all,
-      allOfType,
+      allOfType = all,
       ownTrash,
       allTrash,
     } = sortRows[request.sort].indexes;

@@ -25,6 +25,7 @@ export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow 
     category: categoryOf(known.mime_type),
     views: 0,
     downloads: 0,
+    last_opened_at: 0,
     ...options,
     link_extension: extensionOf(name),
     slug_until: null,

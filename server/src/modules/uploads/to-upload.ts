@@ -145,6 +145,7 @@ function buildUpload(
     ...factsOf(upload, viewer),
     views: upload.views,
     downloads: upload.downloads,
+    lastOpenedAt: asTime(upload.last_opened_at || null),
     domain: domain?.name ?? null,
     ...linkOf(services, upload, domain),
     tags: collections?.tags ?? [],
@@ -155,6 +156,8 @@ function buildUpload(
   };
 }
 
+const asTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
+
 const factsOf = (upload: AnyUploadRow, viewer: Viewer | undefined) => ({
   width: upload.width,
   height: upload.height,
@@ -164,7 +167,6 @@ const factsOf = (upload: AnyUploadRow, viewer: Viewer | undefined) => ({
 });
 
 function linkOf(services: Services, upload: AnyUploadRow, domain: LinkDomain | undefined) {
-  const asTime = (time: number | null) => (time === null ? null : new Date(time).toISOString());
   return {
     appSlug: linkSlugOf(upload, undefined),
     rawUrl: rawUrlOf(services, upload, domain),

@@ -32,6 +32,9 @@ interface Row {
   isTagged: boolean;
   isMember: boolean;
   isReceived: boolean;
+  views: number;
+  downloads: number;
+  openedAt: number;
 }
 
 /** The same for the same number; keys that are equal, in an order that is not that of the ids. */
@@ -49,6 +52,10 @@ function rowOf(n: number): Row {
     isTagged: mixed % 2 === 1,
     isMember: mixed % 3 === 0,
     isReceived: mixed < 900,
+    // Most files are never opened.
+    views: mixed % 4 === 0 ? mixed % 61 : 0,
+    downloads: mixed % 9 === 0 ? mixed % 31 : 0,
+    openedAt: mixed % 4 === 0 ? (20_000 + (mixed % 41)) * 86_400_000 : 0,
   };
 }
 
@@ -65,13 +72,14 @@ function writing(written: readonly Row[]): string[] {
     return [
       ...insert(
         `${table} (id, user_id, slug, original_name, name_key, size, mime_type, category, sha256, storage_key, views,
-          downloads, created_at, is_favorite, expires_at ${isTrashed === 1 ? ', trashed_at' : ''})`,
+          downloads, last_opened_at, created_at, is_favorite, expires_at ${isTrashed === 1 ? ', trashed_at' : ''})`,
         written,
         (row) => {
-          const { name, size, category, time, isFavorite, expires } = row;
+          const { name, size, category, time, isFavorite, expires, views, downloads, openedAt } =
+            row;
           const id = idOf(row);
-          return `'${id}', '${owner.id}', '${id}', '${name}', '${name}', ${size}, '', '${category}', '', 'shared', 0, 0,
-            ${time}, ${isFavorite ? 1 : 0}, ${expires ? now * 2 : 'null'} ${isTrashed === 1 ? `, ${time}` : ''}`;
+          return `'${id}', '${owner.id}', '${id}', '${name}', '${name}', ${size}, '', '${category}', '', 'shared', ${views}, ${downloads},
+            ${openedAt}, ${time}, ${isFavorite ? 1 : 0}, ${expires ? now * 2 : 'null'} ${isTrashed === 1 ? `, ${time}` : ''}`;
         },
       ),
       ...insert(
@@ -186,7 +194,14 @@ const asked = new Set([
 ]);
 const trashFilters = filters.filter(([query]) => asked.has(query));
 
-const keyOf = { createdAt: 'time', size: 'size', name: 'name' } as const;
+const keyOf = {
+  createdAt: 'time',
+  size: 'size',
+  name: 'name',
+  views: 'views',
+  downloads: 'downloads',
+  lastOpened: 'openedAt',
+} as const;
 
 /** The ids in the order of the list; texts of letters and digits are in the same order in every database. */
 function expected(

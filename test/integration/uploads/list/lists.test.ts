@@ -44,6 +44,7 @@ const uploadFields = [
   'humanSize',
   'isFavorite',
   'isThumbnailPending',
+  'lastOpenedAt',
   'link',
   'mimeType',
   'originalName',

@@ -41,6 +41,7 @@ const uploadFields = [
   'humanSize',
   'isFavorite',
   'isThumbnailPending',
+  'lastOpenedAt',
   'link',
   'mimeType',
   'originalName',

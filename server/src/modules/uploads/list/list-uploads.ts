@@ -15,7 +15,7 @@ import {
   matchingUploads,
   prepareSearch,
 } from '../../../database/search/upload-search.ts';
-import { where } from '../../../database/walk.ts';
+import { indexed, where } from '../../../database/walk.ts';
 import { dayMs } from '../../../lib/clock.ts';
 import { isByCursor, type Page, type PageRequest, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
@@ -24,7 +24,7 @@ import { countUploads } from './count-uploads.ts';
 import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import { readDailyTotals } from './read-totals.ts';
 import type { UploadsRequest } from './row-filters.ts';
-import { sortColumn } from './sorts.ts';
+import { sortColumn, sortRows } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
 // A page that begins up to here is read from the list's beginning, while its total is still being counted.
@@ -48,7 +48,7 @@ export async function listUploads(
   const counted = countUploads(services, request.ownerId, request.type);
   const offset = offsetOf(request);
   if (offset <= forwardsMax) {
-    const ids = idsOf(request, { ...request, offset });
+    const ids = idsOf(db, request, { ...request, offset });
     const [total, rows] = await Promise.all([counted, readRows(db, 'uploads', ids)]);
     return paginate(rows, total, request);
   }
@@ -57,12 +57,13 @@ export async function listUploads(
   const isOfDays = request.sort === 'createdAt' && request.type === undefined;
   const isFar = isOfDays && slice.offset > forwardsMax;
   const skipped = isFar ? await skipDays(db, request.ownerId, slice) : undefined;
-  const ids = idsOf(request, skipped ?? slice);
+  const ids = idsOf(db, request, skipped ?? slice);
   const { items, pagination } = await readPage(db, 'uploads', { request, total }, ids);
   return { items: isBackwards ? items.toReversed() : items, pagination };
 }
 
 function idsOf(
+  db: Db,
   { ownerId, type, sort }: UploadsRequest,
   { order, limit, offset, from }: Slice & { from?: number },
 ) {
@@ -73,7 +74,11 @@ function idsOf(
     ...(type === undefined ? [] : [sql`category = ${type}`]),
   ];
   const direction = sql.raw(order);
-  return sql<{ id: string }>`select id from uploads ${where(conditions)}
+  const { all, allOfType } = sortRows[sort].indexes;
+  // SQLite would rather sort all of the type.
+  const isWithin = ownerId === undefined && type !== undefined && allOfType === undefined;
+  const uploads = isWithin ? indexed(db, 'uploads', all, 'uploads') : sql`uploads`;
+  return sql<{ id: string }>`select id from ${uploads} ${where(conditions)}
     order by ${sql.ref(sortColumn({ sort }))} ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 

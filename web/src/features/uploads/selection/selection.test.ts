@@ -34,6 +34,7 @@ const upload = (id: string): Upload => ({
   camera: null,
   views: 0,
   downloads: 0,
+  lastOpenedAt: null,
   domain: null,
   appSlug: id,
   rawUrl: `https://files.example.org/f/${id}`,
