@@ -290,6 +290,8 @@ export interface ServerMessages {
       afterInvalid: string;
       searchTooLong(values: { limit: number }): string;
       actionUnknown: string;
+      instantInvalid: string;
+      bytesInvalid: string;
     };
     request: string;
     objectExpected: string;

@@ -24,6 +24,8 @@ export const fieldProblems = [
   'afterInvalid',
   'searchTooLong',
   'actionUnknown',
+  'instantInvalid',
+  'bytesInvalid',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

@@ -4,12 +4,49 @@ import { pageSizeDefault } from '../limits.ts';
 import { CursorPagination, cursorQuery, pageQuery, Search, sortQuery } from '../pagination.ts';
 import { envelope, jsonResponses, route } from '../route.ts';
 import { tagTextLengthMax } from '../tags/limits.ts';
+import { problem } from '../text/field-problems.ts';
 import { Category, Upload } from '../uploads.ts';
 import { uploadSorts } from './limits.ts';
 
 const onlyTrue = z.literal('true').optional();
 
+const instant = (description: string) =>
+  z.iso
+    .datetime({ offset: true, error: problem('instantInvalid') })
+    .optional()
+    .openapi({ description, example: '2026-01-01T00:00:00Z' });
+
+const bytes = (description: string) =>
+  z.coerce
+    .number({ error: problem('bytesInvalid') })
+    .int(problem('bytesInvalid'))
+    .min(0, problem('bytesInvalid'))
+    .max(Number.MAX_SAFE_INTEGER, problem('bytesInvalid'))
+    .optional()
+    .openapi({ description, type: 'integer' });
+
+/** What a list asks of the properties of each upload. */
+const criteria = {
+  from: instant('Only uploads since this instant'),
+  to: instant('Only uploads before this instant'),
+  minSize: bytes('Only uploads of this many bytes or more'),
+  maxSize: bytes('Only uploads of this many bytes or fewer'),
+  domain: z.string().trim().min(1).max(253).optional().openapi({
+    description: "Only uploads with this domain; `none`: those with the app's own host",
+    example: 'files.example.org',
+  }),
+  hasPassword: onlyTrue.openapi({ description: '`true`: only uploads with a password' }),
+  unopened: onlyTrue.openapi({ description: '`true`: only uploads without views and downloads' }),
+  unopenedSince: instant(
+    'Only uploads that are older than this instant and have not been opened since. Of an upload that was opened before the ' +
+      'server counted `lastOpenedAt`, the first day of counting is taken',
+  ),
+};
+
+export type Criteria = z.infer<z.ZodObject<typeof criteria>>;
+
 const filters = {
+  ...criteria,
   type: Category.optional(),
   search: Search.optional(),
   tag: z
@@ -73,7 +110,8 @@ export const listMyUploads = route('token', {
     'uploads that match all of them. ' +
     'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
     'album, the list has its members, in their order unless `sort` is given. ' +
-    'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by size the latest 1000. ' +
+    'With `favorite`, `expires`, `trashed` or any of `from` to `unopenedSince`, the list has the matches among the latest 10,000 of these, ' +
+    'and sorted by anything but the time or the name the latest 1000. ' +
     'In the trash, `tag` covers the latest 1000 that have it, and `album` its first 2000. ' +
     byCursor,
   tags: ['Uploads'],

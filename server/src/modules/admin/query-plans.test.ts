@@ -112,6 +112,37 @@ describe('an index gives the trash, favourites and the uploads that end, without
   });
 });
 
+describe('an index gives a bounded number of the latest, without a scan, to lists with', () => {
+  const from = '2026-01-01T00:00:00Z';
+  test.each([
+    { from },
+    { from, minSize: 5, type: 'text' },
+    { domain: 'files.example.org', search: 'ame' },
+    { hasPassword: 'true', sort: 'views' },
+    { unopened: 'true', trashed: 'true' },
+    { unopenedSince: from, favorite: 'true', sort: 'size' },
+  ] as const)('%j', async (way) => {
+    const request = { ...newest, ...way };
+    const mine = await plansOf(() => listMyUploads(services, userId, request));
+    const all = await plansOf(() => listAllUploads(services, request));
+    const byCursor = await plansOf(() =>
+      listMyUploads(services, userId, { ...request, after: '' }),
+    );
+    const isOther = (step: string) =>
+      isScan(step) && !/^SCAN (scanned|matches|latest|rows|domains)$/.test(step);
+    expect([...mine, ...all, ...byCursor].filter(isOther)).toEqual([]);
+  });
+
+  test('a time, of which it begins with the first that match', async () => {
+    const request = { ...newest, from, after: '' };
+    const steps = await plansOf(() => listMyUploads(services, userId, request));
+    expect(
+      steps.filter((step) => (isScan(step) && step !== 'SCAN scanned') || isSort(step)),
+    ).toEqual([]);
+    expect(steps.join('\n')).toContain('uploads_by_owner (user_id=? AND created_at>?)');
+  });
+});
+
 describe('an index narrows, before a bounded number is sorted,', () => {
   test.each([
     { ...newest, search: 'n' },

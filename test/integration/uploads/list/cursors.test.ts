@@ -35,6 +35,7 @@ interface Row {
   views: number;
   downloads: number;
   openedAt: number;
+  hasPassword: boolean;
 }
 
 /** The same for the same number; keys that are equal, in an order that is not that of the ids. */
@@ -55,6 +56,7 @@ function rowOf(n: number): Row {
     // Most files are never opened.
     views: mixed % 4 === 0 ? mixed % 61 : 0,
     downloads: mixed % 9 === 0 ? mixed % 31 : 0,
+    hasPassword: mixed % 8 < 3,
     openedAt: mixed % 4 === 0 ? (20_000 + (mixed % 41)) * 86_400_000 : 0,
   };
 }
@@ -72,14 +74,24 @@ function writing(written: readonly Row[]): string[] {
     return [
       ...insert(
         `${table} (id, user_id, slug, original_name, name_key, size, mime_type, category, sha256, storage_key, views,
-          downloads, last_opened_at, created_at, is_favorite, expires_at ${isTrashed === 1 ? ', trashed_at' : ''})`,
+          downloads, last_opened_at, password_hash, created_at, is_favorite, expires_at ${isTrashed === 1 ? ', trashed_at' : ''})`,
         written,
         (row) => {
-          const { name, size, category, time, isFavorite, expires, views, downloads, openedAt } =
-            row;
+          const {
+            name,
+            size,
+            category,
+            time,
+            isFavorite,
+            expires,
+            views,
+            downloads,
+            openedAt,
+            hasPassword,
+          } = row;
           const id = idOf(row);
           return `'${id}', '${owner.id}', '${id}', '${name}', '${name}', ${size}, '', '${category}', '', 'shared', ${views}, ${downloads},
-            ${openedAt}, ${time}, ${isFavorite ? 1 : 0}, ${expires ? now * 2 : 'null'} ${isTrashed === 1 ? `, ${time}` : ''}`;
+            ${openedAt}, ${hasPassword ? "'hash'" : 'null'}, ${time}, ${isFavorite ? 1 : 0}, ${expires ? now * 2 : 'null'} ${isTrashed === 1 ? `, ${time}` : ''}`;
         },
       ),
       ...insert(
@@ -166,6 +178,12 @@ async function walkWhileOthersComeAndGo(path: string, token: string): Promise<st
   return ids;
 }
 
+const isoOf = (time: number) => new Date(time).toISOString();
+const isOfTime =
+  (from: number, to: number) =>
+  ({ time }: Row) =>
+    time >= from && time < to;
+
 const filters: [query: string, matches: (row: Row) => boolean][] = [
   ['', () => true],
   ['type=image', ({ category }) => category === 'image'],
@@ -180,6 +198,21 @@ const filters: [query: string, matches: (row: Row) => boolean][] = [
   ['album=pictures', ({ isMember }) => isMember],
   ['album=pictures&tag=sea', ({ isMember, isTagged }) => isMember && isTagged],
   [`request=${request}`, ({ isReceived }) => isReceived],
+  ['unopened=true', ({ views, downloads }) => views + downloads === 0],
+  ['minSize=40&maxSize=60', ({ size }) => size >= 40 && size <= 60],
+  [`from=${isoOf(now - 200)}&to=${isoOf(now - 50)}`, isOfTime(now - 200, now - 50)],
+  [
+    'hasPassword=true&search=plover',
+    ({ hasPassword, name }) => hasPassword && name.includes('plover'),
+  ],
+  [
+    'tag=sea&unopened=true',
+    ({ isTagged, views, downloads }) => isTagged && views + downloads === 0,
+  ],
+  [`tag=sea&to=${isoOf(now - 50)}`, (row) => row.isTagged && row.time < now - 50],
+  ['album=pictures&hasPassword=true', ({ isMember, hasPassword }) => isMember && hasPassword],
+  [`request=${request}&domain=none&minSize=50`, ({ isReceived, size }) => isReceived && size >= 50],
+  ['favorite=true&minSize=50', ({ isFavorite, size }) => isFavorite && size >= 50],
 ];
 
 // Those that the trash asks of its rows in another way than files.
@@ -191,6 +224,8 @@ const asked = new Set([
   'search=zq',
   'tag=sea',
   'album=pictures',
+  'unopened=true',
+  'minSize=40&maxSize=60',
 ]);
 const trashFilters = filters.filter(([query]) => asked.has(query));
 
@@ -249,6 +284,7 @@ describe.each(orders)(
       ['trashed=true', () => true],
       ['type=image', ({ category }: Row) => category === 'image'],
       ['favorite=true', ({ isFavorite }: Row) => isFavorite],
+      ['hasPassword=true', ({ hasPassword }: Row) => hasPassword],
       ['search=plover', ({ name }: Row) => name.includes('plover')],
       [`search=${owner.username}`, () => true],
       [`tag=${tag}`, ({ isTagged }: Row) => isTagged],
@@ -314,6 +350,7 @@ describe('a cursor is refused', () => {
     'type=text',
     'trashed=true',
     'favorite=true',
+    'minSize=1',
     'tag=sea',
     'album=pictures',
     `request=${request}`,

@@ -9,8 +9,10 @@ import { type CursorRequest, isByCursor, type Page, paginate } from '../../../li
 import type { Services } from '../../../services.ts';
 import { findOwnAlbum, noSuchAlbum } from '../../album-membership/find-album.ts';
 import { findTag } from '../../tags/tag-rows.ts';
+import { hasCriteria } from './criteria.ts';
 import { offsetOf, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {
+  areCriteriaCopied,
   isMemberColumn,
   type Marks,
   memberColumns,
@@ -57,7 +59,8 @@ export async function listAlbumUploads(
   if (request.tag !== undefined && !tag) return paginate([], 0, request);
   const { sort } = request;
   const sortedBy = sort === undefined ? 'position' : sortColumn({ ...request, sort });
-  const isTold = !request.trashed && (sortedBy === 'position' || isMemberColumn(sortedBy));
+  const isSortTold = sortedBy === 'position' || isMemberColumn(sortedBy);
+  const isTold = !request.trashed && isSortTold && areCriteriaCopied(request);
   const found = {
     rows: isTold ? listed(album, tag, request) : joined(album, tag, request, sortedBy),
     sortedBy,
@@ -81,16 +84,11 @@ const walkMembers = (db: Db, album: AlbumRow, request: AlbumUploadsRequest & Cur
     total: album.upload_count,
   });
 
-const isSifted = ({
-  type,
-  tag,
-  requestId,
-  text,
-  favorite,
-  expires,
-  sort,
-}: AlbumUploadsRequest): boolean =>
-  text !== '' || [type, tag, requestId, favorite, expires, sort].some((one) => one !== undefined);
+function isSifted(request: AlbumUploadsRequest): boolean {
+  const { type, tag, requestId, text, favorite, expires, sort } = request;
+  const isAsked = [type, tag, requestId, favorite, expires, sort].some((one) => one !== undefined);
+  return isAsked || text !== '' || hasCriteria(request);
+}
 
 const inOrder = (albumId: string, request: AlbumUploadsRequest) =>
   sql`select upload_id as id from album_uploads
@@ -135,7 +133,7 @@ function fewOf(
 
 /**
  * The first members in the trash, of which each row is read, as the time of deletion is there alone; or all members, by cursor
- * or where they are sorted by what only their rows have.
+ * or where they are asked for or sorted by what only their rows have.
  */
 function joined(
   album: AlbumRow,

@@ -7,6 +7,7 @@ import { isId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { accountKey } from '../../accounts/account-key.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { hasCriteria } from './criteria.ts';
 import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listTaggedUploads } from './list-tagged-uploads.ts';
 import { listUploads, searchUploads } from './list-uploads.ts';
@@ -43,7 +44,8 @@ export async function listAllUploads(
   if (tag !== undefined) {
     return listTaggedUploads(services, { ...wanted, tag }, { text, uploaderIds });
   }
-  if (isMarked(wanted)) return listMarkedUploads(services, wanted, { text, uploaderIds });
+  if (isMarked(wanted) || hasCriteria(wanted))
+    return listMarkedUploads(services, wanted, { text, uploaderIds });
   if (text === '') return listUploads(services, wanted);
   return searchUploads(services, wanted, { text, uploaderIds });
 }

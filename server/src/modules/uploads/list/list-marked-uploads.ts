@@ -6,6 +6,7 @@ import { countRows } from '../../../database/search/search-parts.ts';
 import { indexed, where } from '../../../database/walk.ts';
 import { isByCursor, type Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
+import { criteriaColumns, criteriaConditions, hasCriteria } from './criteria.ts';
 import { searchResultsMax } from './list-uploads.ts';
 import { comingMax, offsetOf, readCostlyMatches, readMatches } from './read-page.ts';
 import {
@@ -27,8 +28,8 @@ const scannedMax = 10_000;
 type MarkedRequest = UploadsRequest & Marks;
 
 /**
- * One page of the marked uploads, of those that match the text where it is not empty. The trash is sorted by
- * the time of deletion instead of the upload's.
+ * One page of the uploads with a mark, or of all of them, that meet the criteria and match the text where it is not empty. The
+ * trash is sorted by the time of deletion instead of the upload's.
  */
 export async function listMarkedUploads(
   services: Pick<Services, 'db'>,
@@ -38,7 +39,7 @@ export async function listMarkedUploads(
   const { db } = services;
   if (!isByCursor(request)) return listLatest(db, request, words);
   const sortedBy = sortColumn(request);
-  const hasOwnIndex = request.trashed !== undefined || sortedBy === timeOf(request);
+  const hasOwnIndex = leadingMark(request) === undefined || sortedBy === timeOf(request);
   const max = isIndexed(sortedBy) ? scannedMax : searchResultsMax;
   if (!hasOwnIndex && (await areFew(db, marked(db, request), max))) {
     return listLatest(db, request, words);
@@ -78,10 +79,11 @@ function listLatest(
 const isPrefix = (request: MarkedRequest, words: Words) =>
   request.sort === 'createdAt' && request.order === 'desc' && !isFiltered(request, words);
 
-const isFiltered = ({ type, trashed, favorite, expires }: MarkedRequest, { text }: Words) =>
-  type !== undefined ||
-  text !== '' ||
-  [trashed, favorite, expires].filter((mark) => mark !== undefined).length > 1;
+function isFiltered(request: MarkedRequest, { text }: Words): boolean {
+  const { type, trashed, favorite, expires } = request;
+  const marks = [trashed, favorite, expires].filter((mark) => mark !== undefined);
+  return type !== undefined || text !== '' || marks.length > 1 || hasCriteria(request);
+}
 
 const timeOf = ({ trashed }: Marks) => sortColumn({ sort: 'createdAt', trashed });
 
@@ -108,25 +110,38 @@ function matching(
     ...(type === undefined ? [] : [sql`category = ${type}`]),
     ...(favorite && mark !== 'favorite' ? [sql`is_favorite = 1`] : []),
     ...(expires && mark !== 'expires' ? [sql`expires_at is not null`] : []),
+    ...criteriaConditions(request, sql.ref),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
-  // Only if requested, as no index of the trash contains them.
-  const columns = sql`${expires && mark !== 'expires' ? sql`, expires_at` : sql``}
-    ${favorite && mark !== 'favorite' ? sql`, is_favorite` : sql``}`;
   const time = sql.ref(timeOf(request));
-  const latest = sql`select id, ${time}, category, name_key, user_id ${columns}
+  // Others only if requested, as no index contains them.
+  const columns = new Set([
+    'id',
+    timeOf(request),
+    'category',
+    'name_key',
+    'user_id',
+    ...(expires && mark !== 'expires' ? ['expires_at'] : []),
+    ...(favorite && mark !== 'favorite' ? ['is_favorite'] : []),
+    ...criteriaColumns(request),
+  ]);
+  const latest = sql`select ${sql.join([...columns].map((name) => sql.ref(name)))}
     from ${marked(db, request)} order by ${time} desc, id desc limit ${scanned}`;
   return sql`select id, ${time}, name_key from (${latest}) as scanned ${where(filters)}`;
 }
 
-/** The trash, or the uploads with the mark that chooses the index, which the other marks filter. */
+/** The trash, all uploads, or those with the mark that chooses the index, which the other marks filter. */
 function marked(db: Db, request: MarkedRequest): RawBuilder<unknown> {
   const { ownerId } = request;
   const mark = leadingMark(request);
-  const isOwn = ownerId === undefined ? [] : [sql`user_id = ${ownerId}`];
-  if (!mark) return sql`${sql.table(tableOf(request))} ${where(isOwn)}`;
+  const within = [
+    ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
+    // Of the latest ones, the index has those of a time together.
+    ...(request.trashed ? [] : criteriaConditions(request, sql.ref, 'created_at')),
+  ];
+  if (!mark) return sql`${sql.table(tableOf(request))} ${where(within)}`;
   const { own, all, condition } = markIndexes[mark];
   // Without it SQLite takes the index of all the owner's uploads.
   const from = indexed(db, 'uploads', ownerId === undefined ? all : own, 'uploads');
-  return sql`${from} ${where([...isOwn, condition])}`;
+  return sql`${from} ${where([...within, condition])}`;
 }

@@ -3,6 +3,7 @@ import { cursorOf } from '../../../lib/cursor.ts';
 import type { Page } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
+import { hasCriteria } from './criteria.ts';
 import { listAlbumUploads } from './list-album-uploads.ts';
 import { listMarkedUploads } from './list-marked-uploads.ts';
 import { listReceivedUploads } from './list-received-uploads.ts';
@@ -53,6 +54,6 @@ export async function listMyUploads(
   if (requestId !== undefined)
     return listReceivedUploads(services, { ...mine, requestId, tag }, words);
   if (tag !== undefined) return listTaggedUploads(services, { ...mine, tag }, words);
-  if (isMarked(mine)) return listMarkedUploads(services, mine, words);
+  if (isMarked(mine) || hasCriteria(mine)) return listMarkedUploads(services, mine, words);
   return text === '' ? listUploads(services, mine) : searchUploads(services, mine, words);
 }

@@ -7,9 +7,11 @@ import { indexed, where } from '../../../database/walk.ts';
 import { type CursorRequest, isByCursor, type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
 import { findTag } from '../../tags/tag-rows.ts';
+import { hasCriteria } from './criteria.ts';
 import { nearerEnd } from './list-uploads.ts';
 import { comingMax, readCostlyMatches, readMatches, readPage, readWalk } from './read-page.ts';
 import {
+  areCriteriaCopied,
   isMarked,
   isMemberColumn,
   type Marks,
@@ -52,7 +54,7 @@ export async function listTaggedUploads(
 }
 
 const isPlain = (request: UploadsRequest & Marks, { text }: Words) =>
-  request.type === undefined && text === '' && !isMarked(request);
+  request.type === undefined && text === '' && !isMarked(request) && !hasCriteria(request);
 
 /** An index has them in their order, and the tag their number. */
 async function listByTime(services: Pick<Services, 'db'>, request: UploadsRequest, tag: Tagged) {
@@ -68,9 +70,9 @@ async function listByTime(services: Pick<Services, 'db'>, request: UploadsReques
 
 type MatchingRequest = UploadsRequest & Marks & { tag: Tagged };
 
-/** Whether memberships have what the list is sorted by. */
+/** Whether memberships have what the list asks and is sorted by. */
 const isTold = (request: MatchingRequest) =>
-  !request.trashed && isMemberColumn(sortColumn(request));
+  !request.trashed && isMemberColumn(sortColumn(request)) && areCriteriaCopied(request);
 
 /** Those among the tag's latest so many that match, in any order. */
 function listMatching(
@@ -94,7 +96,7 @@ async function walkTagged(
   const { db } = services;
   const { tag, trashed, order } = request;
   const isTrashed = trashed ? 1 : 0;
-  if (sortColumn(request) === 'created_at') {
+  if (sortColumn(request) === 'created_at' && areCriteriaCopied(request)) {
     const total = isPlain(request, words)
       ? tag.uploads
       : countRows(db, listed(request, words), membersScannedMax);

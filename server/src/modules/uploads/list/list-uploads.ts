@@ -48,7 +48,8 @@ export async function listUploads(
   const counted = countUploads(services, request.ownerId, request.type);
   const offset = offsetOf(request);
   if (offset <= forwardsMax) {
-    const ids = idsOf(db, request, { ...request, offset });
+    const { order, limit } = request;
+    const ids = idsOf(db, request, { order, limit, offset });
     const [total, rows] = await Promise.all([counted, readRows(db, 'uploads', ids)]);
     return paginate(rows, total, request);
   }

@@ -1,11 +1,13 @@
 import type { Category } from '@perch/contract/limits';
 import type { UploadSort } from '@perch/contract/uploads/limits';
+import type { Criteria } from '@perch/contract/uploads/lists';
 import { type RawBuilder, sql } from 'kysely';
 
 import { escapedForLike, type UploadSearch } from '../../../database/search/search-parts.ts';
 import type { PageRequest } from '../../../lib/pagination.ts';
+import { criteriaColumns, criteriaConditions } from './criteria.ts';
 
-export interface UploadsRequest extends PageRequest {
+export interface UploadsRequest extends PageRequest, Criteria {
   ownerId?: string | undefined;
   type?: Category | undefined;
   sort: UploadSort;
@@ -45,22 +47,24 @@ export function leadingMark({ trashed, favorite, expires }: Marks) {
 
 export type Words = Pick<UploadSearch, 'text' | 'uploaderIds'>;
 /** What a list asks about each of the uploads that an album, a tag or a request has led it to. */
-export interface RowRequest extends Pick<UploadsRequest, 'type'>, Marks {
+export interface RowRequest extends Pick<UploadsRequest, 'type'>, Marks, Criteria {
   /** The id of a tag. */
   tagId?: string | undefined;
 }
 
 /** Conditions on uploads, on those in the trash, or on memberships, that the query names `as`; all of them hold. */
 export function rowFilters(
-  { type, favorite, expires, tagId }: RowRequest,
+  request: RowRequest,
   words: Words,
   as: 'rows' | 'members' = 'rows',
 ): RawBuilder<unknown>[] {
+  const { type, favorite, expires, tagId } = request;
   const of = (column: string) => sql.ref(`${as}.${column}`);
   return [
     ...(type === undefined ? [] : [sql`${of('category')} = ${type}`]),
     ...(favorite ? [sql`${of('is_favorite')} = 1`] : []),
     ...(expires ? [sql`${of('expires_at')} is not null`] : []),
+    ...criteriaConditions(request, of),
     ...(tagId === undefined ? [] : [hasTag(tagId, of('id'))]),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
@@ -74,6 +78,10 @@ export const memberColumns = sql.raw(copied.map((name) => `upload_${name} as ${n
 /** Whether memberships have a copy of the uploads' column; others are only in the uploads' rows. */
 export const isMemberColumn = (column: string) =>
   column === 'created_at' || copied.includes(column);
+
+/** Whether memberships have copies of all that the criteria of a list ask. */
+export const areCriteriaCopied = (request: Criteria) =>
+  criteriaColumns(request).every(isMemberColumn);
 
 /** So many memberships are looked at within a few milliseconds. An album has no more. */
 export const membersScannedMax = 10_000;

@@ -4,6 +4,7 @@ import type { Db } from '../../../database/open.ts';
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { indexed } from '../../../database/walk.ts';
 import type { CursorRequest, Page } from '../../../lib/pagination.ts';
+import { criteriaConditions } from './criteria.ts';
 import { readWalk } from './read-page.ts';
 import {
   leadingMark,
@@ -34,12 +35,23 @@ export function walkUploads(
   const { ownerId, order } = request;
   return readWalk(db, table, request, {
     from: indexed(db, table, index, 'rows'),
-    within: [...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]), ...within],
+    within: [
+      ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
+      ...within,
+      ...rangesOf(request),
+    ],
     filters: rowFilters(asked, words),
     sortedBy: sql.ref(`rows.${sortColumn(request)}`),
     order,
     total,
   });
+}
+
+/** The part of the index in which the list can be. */
+function rangesOf(request: WalkRequest): RawBuilder<unknown>[] {
+  const column = sortColumn(request);
+  if (column === 'trashed_at') return [];
+  return criteriaConditions(request, (name) => sql.ref(`rows.${name}`), column);
 }
 
 interface IndexOfList {
