@@ -95,6 +95,11 @@ const byCursor =
   'for its own may then be short or empty; the list goes on as long as `pagination.next` is not null. `total` is as by ' +
   'page number, or counts uploads of the list that a filter leaves out as well.';
 
+const operators =
+  'Words of `search` such as `tag:Holiday`, `tag:"Summer 2026"`, `type:image`, `after:2026-01-31`, `before:2026`, `larger:10MB` and ' +
+  '`smaller:1KB` are filters, in place of the parameters `tag`, `type`, `from`, `to`, `minSize` and `maxSize`. `after` includes the ' +
+  'beginning of the day, month or year (UTC), and `before` ends there. ';
+
 const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
   total: z.number().int(),
   pagination: CursorPagination,
@@ -108,6 +113,7 @@ export const listMyUploads = route('token', {
   description:
     '`search` matches part of the name and finds at most the newest 1000. Filters combine: the list has the ' +
     'uploads that match all of them. ' +
+    operators +
     'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
     'album, the list has its members, in their order unless `sort` is given. ' +
     'With `favorite`, `expires`, `trashed` or any of `from` to `unopenedSince`, the list has the matches among the latest 10,000 of these, ' +
@@ -133,6 +139,7 @@ export const listAllUploads = route('admin', {
   path: '/api/upload/all',
   summary: 'All uploads, newest first',
   description:
+    operators +
     "`search` matches part of the name or of the uploader's username. It finds at most the newest 1000 uploads, and covers the 100 matching usernames with the most uploads. `tag` is an id, or with `userId` also a name. " +
     byCursor,
   tags: ['Administration'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { Resolver } from 'node:dns';
 
+import { parseSize } from '@perch/contract/text/size';
 import * as fc from 'fast-check';
 import { createTransport } from 'nodemailer';
 
@@ -8,7 +9,6 @@ import { anyText, hostName } from '../../../test/support/hostile/any-text.ts';
 import { createClientAddress } from '../http/request/client-address.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { settings } from './settings.ts';
-import { parseSize } from './size.ts';
 
 const address = fc.oneof(fc.ipV4(), fc.ipV6(), hostName);
 const value = fc.oneof(

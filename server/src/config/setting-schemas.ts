@@ -12,9 +12,8 @@ import {
   typesMax,
 } from '@perch/contract/settings/limits';
 import { parseDuration } from '@perch/contract/text/duration';
+import { parseSize } from '@perch/contract/text/size';
 import { z } from 'zod';
-
-import { parseSize } from './size.ts';
 
 // Schemas for the values of settings.
 

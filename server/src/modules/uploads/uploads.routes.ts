@@ -1,5 +1,6 @@
 import * as contract from '@perch/contract/uploads';
 import * as lists from '@perch/contract/uploads/lists';
+import { applyOperators } from '@perch/contract/uploads/search-operators';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import { expectsContinue } from '../../http/request/expectation.ts';
@@ -45,14 +46,16 @@ export function uploadRoutes(serve: Serve, services: Services) {
     });
   });
 
-  serve(lists.listMyUploads, async ({ caller, query, address }) => {
+  serve(lists.listMyUploads, async ({ caller, query: asked, address }) => {
+    const query = applyOperators(asked);
     const list = () => listMyUploads(services, caller.user.id, query);
     const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await toUploads(services, items, caller);
     return { data: { uploads }, total: pagination.total, pagination };
   });
 
-  serve(lists.listAllUploads, async ({ query, address }) => {
+  serve(lists.listAllUploads, async ({ query: asked, address }) => {
+    const query = applyOperators(asked);
     const list = () => listAllUploads(services, query);
     const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await toUploadsWithOwners(services, items);

@@ -101,6 +101,24 @@ describe('a list has the uploads that meet', () => {
     ).toEqual(names);
   });
 
+  test('the operators of a search, with the words beside them', async () => {
+    const day = (days: number) => isoOf(daysAgo(days)).slice(0, 10);
+    for (const [search, expected] of [
+      ['larger:29 type:text', ['locked', 'named', 'recent']],
+      ['smaller:"0.01 KB"', ['small']],
+      [`after:${day(650)} before:${day(10)} tag:sea`, ['locked', 'named', 'recent']],
+      ['rece larger:1', ['recent']],
+      ['type:image', []],
+      ['tag:land', []],
+      // No operator, and no part of a name either.
+      ['type:pictures', []],
+    ] as const) {
+      const { names, total } = await list(`search=${encodeURIComponent(search)}`);
+      expect(names.toSorted()).toEqual(expected.map((name) => `${name}.txt`));
+      expect(total).toBe(expected.length);
+    }
+  });
+
   test('them in the trash', async () => {
     const { _id } = await upload(server, owner.token, 'gone.txt', 'gone');
     await call('DELETE', `/api/upload/${_id}`);

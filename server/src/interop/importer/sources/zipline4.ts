@@ -1,7 +1,7 @@
+import { parseSize } from '@perch/contract/text/size';
 import { z } from 'zod';
 
 import type { Config } from '../../../config/config.ts';
-import { parseSize } from '../../../config/size.ts';
 import type { Source, SourceFile, SourceSettings } from '../source.ts';
 import { columnOf, knownAccounts, originsOf } from './origin.ts';
 import { readRows } from './read-rows.ts';
