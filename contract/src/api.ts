@@ -31,6 +31,7 @@ import * as statistics from './statistics.ts';
 import * as tags from './tags/tags.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
+import * as batches from './uploads/batches.ts';
 import * as embeds from './uploads/embeds.ts';
 import * as linkChecks from './uploads/link-checks.ts';
 import * as lists from './uploads/lists.ts';
@@ -106,6 +107,9 @@ const fileRoutes = [
   tus.patchTusUpload,
   tus.terminateTusUpload,
   lists.listMyUploads,
+  batches.deleteUploads,
+  batches.restoreUploads,
+  batches.changeUploads,
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,

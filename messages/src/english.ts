@@ -292,6 +292,7 @@ export interface ServerMessages {
       actionUnknown: string;
       instantInvalid: string;
       bytesInvalid: string;
+      selectionUnclear: string;
     };
     request: string;
     objectExpected: string;

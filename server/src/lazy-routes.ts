@@ -59,6 +59,10 @@ export const lazyRoutes: LazyRoutes[] = [
     load: async () => (await import('./modules/tags/tags.routes.ts')).tagRoutes,
   },
   {
+    paths: ['/api/uploads'],
+    load: async () => (await import('./modules/uploads/batches/batches.routes.ts')).batchRoutes,
+  },
+  {
     paths: ['/api/filters'],
     load: async () => (await import('./modules/filters/filters.routes.ts')).filterRoutes,
   },

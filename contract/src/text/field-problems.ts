@@ -26,6 +26,7 @@ export const fieldProblems = [
   'actionUnknown',
   'instantInvalid',
   'bytesInvalid',
+  'selectionUnclear',
 ] as const;
 
 export type FieldProblem = (typeof fieldProblems)[number];

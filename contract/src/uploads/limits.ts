@@ -48,5 +48,8 @@ export const uploadSorts = [
 ] as const;
 export type UploadSort = (typeof uploadSorts)[number];
 
+/** How many uploads one call of a batch is about. */
+export const batchUploadsMax = 1000;
+
 /** Of an archive that its owner selects. */
 export const archiveFilesMax = 10_000;

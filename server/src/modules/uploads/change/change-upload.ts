@@ -28,6 +28,14 @@ export interface UploadToChange {
   id: string;
 }
 
+/** A change that was checked, of which uploads of this owner may be given each. */
+export interface PreparedChange {
+  change: RequestedChange;
+  domainId: string | null | undefined;
+  albumId: string | undefined;
+  passwordHash: string | null | undefined;
+}
+
 /**
  * Changes options, address, tags, album and name of one of the uploads in scope, all or nothing; another owner's is
  * recorded in the audit log. Throws `not_found`, `invalid_option`, `unknown_domain`, `taken`, `tag_limit`, `album_full`
@@ -35,13 +43,33 @@ export interface UploadToChange {
  */
 export async function changeUpload(
   services: Services,
-  { actor, scope, id }: UploadToChange,
+  wanted: UploadToChange,
   body: Readonly<Record<string, unknown>>,
 ): Promise<UploadRow> {
-  const { clock } = services;
-  const change = parseChange(body, clock.now());
-  requireAllowedExpiry(services, change.expiry, clock.now());
-  const { user_id: ownerId } = await requireUpload(services, scope, id);
+  const change = checkChange(services, body);
+  const { user_id: ownerId } = await requireUpload(services, wanted.scope, wanted.id);
+  return applyChange(services, wanted, await resolveChange(services, ownerId, change));
+}
+
+/** What several uploads of an owner are given. Throws `invalid_option`, `unknown_domain` and `not_found`. */
+export const prepareChange = (
+  services: Services,
+  ownerId: string,
+  body: Readonly<Record<string, unknown>>,
+): Promise<PreparedChange> => resolveChange(services, ownerId, checkChange(services, body));
+
+function checkChange(services: Services, body: Readonly<Record<string, unknown>>): RequestedChange {
+  const now = services.clock.now();
+  const change = parseChange(body, now);
+  requireAllowedExpiry(services, change.expiry, now);
+  return change;
+}
+
+async function resolveChange(
+  services: Services,
+  ownerId: string,
+  change: RequestedChange,
+): Promise<PreparedChange> {
   const domainId = await findDomainId(services, ownerId, change.domain);
   const albumId =
     change.album === undefined
@@ -50,6 +78,16 @@ export async function changeUpload(
   const { password } = change;
   const passwordHash =
     typeof password === 'string' ? await services.passwords.links.hash(password) : password;
+  return { change, domainId, albumId, passwordHash };
+}
+
+/** Gives one upload a change that was prepared for its owner, all or nothing. Throws what `changeUpload` throws. */
+export async function applyChange(
+  services: Services,
+  { actor, scope, id }: UploadToChange,
+  { change, domainId, albumId, passwordHash }: PreparedChange,
+): Promise<UploadRow> {
+  const { clock } = services;
   const addressed = { slug: change.slug, domainId };
   const isAddressed = change.slug !== undefined || domainId !== undefined;
   try {

@@ -1,0 +1,28 @@
+import { listed } from '../../../database/listed.ts';
+import type { Db } from '../../../database/open.ts';
+import type { UploadTable } from '../../../database/rows/upload-rows.ts';
+
+// Others write between two transactions: this many rows hold them up for a few milliseconds.
+const rowsPerTransaction = 200;
+
+/** The ids in parts, each for one transaction. */
+export const partsOf = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / rowsPerTransaction) }, (_, part) =>
+    ids.slice(part * rowsPerTransaction, (part + 1) * rowsPerTransaction),
+  );
+
+/** Those of the ids whose uploads are in the table and the owner's. */
+export async function ownIdsIn(
+  db: Db,
+  table: UploadTable,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', listed(db, ids))
+    .where('user_id', '=', ownerId)
+    .execute();
+  return rows.map(({ id }) => id);
+}
