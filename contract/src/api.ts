@@ -32,6 +32,7 @@ import * as tags from './tags/tags.ts';
 import * as tus from './tus.ts';
 import * as uploads from './uploads.ts';
 import * as batches from './uploads/batches.ts';
+import * as cleanup from './uploads/cleanup.ts';
 import * as embeds from './uploads/embeds.ts';
 import * as linkChecks from './uploads/link-checks.ts';
 import * as lists from './uploads/lists.ts';
@@ -107,6 +108,7 @@ const fileRoutes = [
   tus.patchTusUpload,
   tus.terminateTusUpload,
   lists.listMyUploads,
+  cleanup.showCleanup,
   batches.deleteUploads,
   batches.restoreUploads,
   batches.changeUploads,

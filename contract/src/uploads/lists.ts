@@ -41,6 +41,10 @@ const criteria = {
     'Only uploads that are older than this instant and have not been opened since. Of an upload that was opened before the ' +
       'server counted `lastOpenedAt`, the first day of counting is taken',
   ),
+  duplicate: onlyTrue.openapi({
+    description: '`true`: only uploads with the bytes of an older one of the same account',
+  }),
+  noAlbum: onlyTrue.openapi({ description: '`true`: only uploads that are in no album' }),
 };
 
 export type Criteria = z.infer<z.ZodObject<typeof criteria>>;
@@ -116,7 +120,7 @@ export const listMyUploads = route('token', {
     operators +
     'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
     'album, the list has its members, in their order unless `sort` is given. ' +
-    'With `favorite`, `expires`, `trashed` or any of `from` to `unopenedSince`, the list has the matches among the latest 10,000 of these, ' +
+    'With `favorite`, `expires`, `trashed` or any of `from` to `noAlbum`, the list has the matches among the latest 10,000 of these, ' +
     'and sorted by anything but the time or the name the latest 1000. ' +
     'In the trash, `tag` covers the latest 1000 that have it, and `album` its first 2000. ' +
     byCursor,

@@ -58,6 +58,18 @@ const table: { [Name in keyof Required<Criteria>]: Criterion<NonNullable<Criteri
         and (${of('last_opened_at')} > 0 or (${isUnopened(of)}) or ${isCounted})`;
     },
   },
+  duplicate: {
+    columns: ['id', 'created_at', 'storage_key'],
+    // Bytes are shared by uploads of the same account only.
+    condition: (of) => sql`exists (select 1 from uploads as earlier
+      where earlier.storage_key = ${of('storage_key')}
+      and (earlier.created_at, earlier.id) < (${of('created_at')}, ${of('id')}))`,
+  },
+  noAlbum: {
+    columns: ['id'],
+    condition: (of) =>
+      sql`not exists (select 1 from album_uploads where album_uploads.upload_id = ${of('id')})`,
+  },
 };
 
 // The keys have the record's type.

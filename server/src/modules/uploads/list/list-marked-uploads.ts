@@ -110,7 +110,8 @@ function matching(
     ...(type === undefined ? [] : [sql`category = ${type}`]),
     ...(favorite && mark !== 'favorite' ? [sql`is_favorite = 1`] : []),
     ...(expires && mark !== 'expires' ? [sql`expires_at is not null`] : []),
-    ...criteriaConditions(request, sql.ref),
+    // Named by their table, for conditions that look into another one.
+    ...criteriaConditions(request, (name) => sql.ref(`scanned.${name}`)),
     ...(words.text === '' ? [] : [isMatch(words)]),
   ];
   const time = sql.ref(timeOf(request));
