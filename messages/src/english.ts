@@ -3086,6 +3086,43 @@ export interface WebParts {
     };
   };
   tags: {
+    criteria: {
+      title: string;
+      time: {
+        label: string;
+        any: string;
+        week: string;
+        month: string;
+        lastMonth: string;
+        thisYear: string;
+        older: string;
+      };
+      size: {
+        label: string;
+        any: string;
+      };
+      opened: {
+        label: string;
+        any: string;
+        never: string;
+        year: string;
+      };
+      domain: {
+        label: string;
+        any: string;
+        none: string;
+      };
+      from(values: { date: string }): string;
+      to(values: { date: string }): string;
+      minSize(values: { bytes: number }): string;
+      maxSize(values: { bytes: number }): string;
+      ofDomain(values: { name: string }): string;
+      hasPassword: string;
+      unopened: string;
+      unopenedSince(values: { date: string }): string;
+      duplicate: string;
+      noAlbum: string;
+    };
     savedFilters: {
       title: string;
       hint: string;

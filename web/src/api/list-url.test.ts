@@ -18,6 +18,7 @@ const usual: ListState = {
   tag: undefined,
   album: undefined,
   isFavorite: false,
+  criteria: {},
   search: '',
   request: '',
   sort: 'createdAt',
@@ -36,6 +37,7 @@ test('everything about the list is read from the URL', () => {
     tag: 'Red sea',
     album: 'h-1',
     isFavorite: true,
+    criteria: {},
     search: 'red boat',
     request: 'Ab1',
     sort: 'name',
@@ -51,6 +53,19 @@ test('nonsense in the URL is the first page of everything', () => {
   expect(
     read(`?type=hats&sort=hats&order=hats&search=%20&tag=%20&favorite=1&album=${'a'.repeat(65)}`),
   ).toEqual(usual);
+  for (const search of [
+    '?from=2026-01-01',
+    '?to=2026-13-01T00:00:00Z',
+    '?minSize=-1',
+    '?maxSize=10MB',
+    '?domain=',
+    `?domain=${'a'.repeat(254)}`,
+    '?hasPassword=false',
+    '?unopened=1',
+    '?unopenedSince=year',
+  ]) {
+    expect(read(search)).toEqual(usual);
+  }
 });
 
 test('a search is never longer than the server takes', () => {
@@ -69,6 +84,18 @@ test('writing and reading give the same back, and defaults stay out of the URL',
     tag: 'Größe & Maß, #1',
     album: 'kT7nW2pQx9LbVc4R',
     isFavorite: true,
+    criteria: {
+      from: '2026-01-01T00:00:00+09:00',
+      to: '2026-02-01T00:00:00.000Z',
+      minSize: 0,
+      maxSize: 1_048_576,
+      domain: 'files.example.org',
+      hasPassword: 'true',
+      unopened: 'true',
+      unopenedSince: '2025-01-01T00:00:00Z',
+      duplicate: 'true',
+      noAlbum: 'true',
+    },
     search: 'ä & b',
     request: 'Ab1Cd2Ef3Gh4Ij5K',
     sort: 'size',
@@ -83,6 +110,7 @@ test.each<[Partial<ListState>, boolean]>([
   [{ tag: 'sea' }, true],
   [{ isFavorite: true }, true],
   [{ scope: 'ends' }, true],
+  [{ criteria: { minSize: 0 } }, true],
   [{ search: 'a' }, true],
 ])('with %j, that files are left out is %p', (state, expected) => {
   expect(isFiltered({ ...usual, ...state })).toBe(expected);

@@ -1,6 +1,7 @@
 import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
 import { tagTextLengthMax } from '@perch/contract/tags/limits';
 import type { UploadSort } from '@perch/contract/uploads/limits';
+import type { Criteria } from '@perch/contract/uploads/lists';
 
 import type { SortOrder } from './queries.ts';
 import { offeredSorts } from './upload-sorts.ts';
@@ -20,6 +21,8 @@ export interface ListState {
   album: string | undefined;
   /** Only favourites. */
   isFavorite: boolean;
+  /** What it asks of the properties of each file. */
+  criteria: Criteria;
   search: string;
   /** The id of a request for files: only what it has received; empty for all. */
   request: string;
@@ -42,12 +45,51 @@ export function readListState(parameters: URLSearchParams): ListState {
     tag: textOf(parameters, 'tag', tagTextLengthMax),
     album: textOf(parameters, 'album', albumTextLengthMax),
     isFavorite: parameters.get('favorite') === 'true',
+    criteria: readCriteria(parameters),
     search: (parameters.get('search') ?? '').trim().slice(0, searchLengthMax),
     request: parameters.get(requestParameter)?.slice(0, requestIdLengthMax) ?? '',
     sort: offeredSorts.find((sort) => sort === parameters.get('sort')) ?? 'createdAt',
     order: parameters.get('order') === 'asc' ? 'asc' : 'desc',
   };
 }
+
+const domainLengthMax = 253;
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const instantOf = (text: string) =>
+  instantPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+const bytesOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
+const trueOf = (text: string) => (text === 'true' ? text : undefined);
+
+/** The value of each criterion in the URL; undefined if it is none. */
+const criteriaReaders: {
+  [Name in keyof Required<Criteria>]: (text: string) => Criteria[Name];
+} = {
+  from: instantOf,
+  to: instantOf,
+  minSize: bytesOf,
+  maxSize: bytesOf,
+  domain: (text) => (text === '' || text.length > domainLengthMax ? undefined : text),
+  hasPassword: trueOf,
+  unopened: trueOf,
+  unopenedSince: instantOf,
+  duplicate: trueOf,
+  noAlbum: trueOf,
+};
+
+// The keys have the record's type.
+export const criteriaNames = Object.keys(criteriaReaders) as (keyof Criteria)[];
+
+function readCriteria(parameters: URLSearchParams): Criteria {
+  let criteria: Criteria = {};
+  for (const name of criteriaNames) {
+    const value = criteriaReaders[name](parameters.get(name)?.trim() ?? '');
+    if (value !== undefined) criteria = { ...criteria, [name]: value };
+  }
+  return criteria;
+}
+
+export const hasCriteria = ({ criteria }: Pick<ListState, 'criteria'>) =>
+  Object.values(criteria).some((value) => value !== undefined);
 
 function textOf(parameters: URLSearchParams, name: string, lengthMax: number) {
   const text = parameters.get(name)?.trim() ?? '';
@@ -58,20 +100,26 @@ function textOf(parameters: URLSearchParams, name: string, lengthMax: number) {
 export const wholeList: ListState = readListState(new URLSearchParams());
 
 /** Whether a filter or search leaves files out. Another order does not. */
-export function isFiltered({ scope, type, tag, album, isFavorite, search }: ListState): boolean {
-  const isWhole = scope === 'files' && search === '' && !isFavorite;
+export function isFiltered(state: ListState): boolean {
+  const { scope, type, tag, album, isFavorite, search } = state;
+  const isWhole = scope === 'files' && search === '' && !isFavorite && !hasCriteria(state);
   return !isWhole || [type, tag, album].some((value) => value !== undefined);
 }
 
 /** The URL's query for a state of the list; defaults are left out. */
 export function listSearch(state: ListState): string {
-  const { scope, page, type, tag, album, isFavorite, search, request, sort, order } = state;
+  const { scope, page, type, tag, album, isFavorite, criteria, search, request, sort, order } =
+    state;
   const parameters = new URLSearchParams();
   if (scope !== 'files') parameters.set('view', scope);
   if (type) parameters.set('type', type);
   if (tag) parameters.set('tag', tag);
   if (album) parameters.set('album', album);
   if (isFavorite) parameters.set('favorite', 'true');
+  for (const name of criteriaNames) {
+    const value = criteria[name];
+    if (value !== undefined) parameters.set(name, String(value));
+  }
   if (search) parameters.set('search', search);
   if (request) parameters.set(requestParameter, request);
   if (sort !== 'createdAt') parameters.set('sort', sort);

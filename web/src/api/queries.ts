@@ -1,6 +1,7 @@
 import type { Category } from '@perch/contract/limits';
 import type { Upload } from '@perch/contract/uploads';
 import type { UploadSort } from '@perch/contract/uploads/limits';
+import type { Criteria } from '@perch/contract/uploads/lists';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';
@@ -49,6 +50,7 @@ export interface UploadListParameters {
   /** The id or slug of an album. */
   album?: string | undefined;
   isFavorite?: boolean;
+  criteria?: Criteria;
 }
 
 const looksMax = 10;
@@ -60,6 +62,7 @@ const untilThumbnails = (uploads: readonly Upload[] = [], looks: number): number
 export function uploadsQuery(parameters: UploadListParameters) {
   const { page, type, search, request, sort, order, scope, tag, album, isFavorite } = parameters;
   const query = {
+    ...parameters.criteria,
     page: String(page),
     ...(scope === 'ends' && { expires: 'true' as const }),
     ...(scope === 'trash' && { trashed: 'true' as const }),

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 
 import { listSearch, type ListState } from '../../api/list-url.ts';
 import { m } from '../../language/messages.ts';
+import { CriteriaChoice } from './criteria-choice.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 import { TagChoice } from './tag-choice.tsx';
 
@@ -36,6 +37,7 @@ export function FilterPanel({ shown, onClose }: FilterPanelProps) {
         <span className={classes.name}>{m.marks.favorite.title}</span>
       </Link>
       <TagChoice shown={shown} onClose={onClose} />
+      <CriteriaChoice shown={shown} />
       <SavedFilters shown={shown} onClose={onClose} />
     </div>
   );

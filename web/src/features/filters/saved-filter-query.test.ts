@@ -10,6 +10,7 @@ const chosen: ListState = {
   tag: 'kT7nW2pQx9LbVc4R',
   album: 'holiday',
   isFavorite: true,
+  criteria: { minSize: 5, unopenedSince: '2026-01-01T00:00:00Z' },
   search: 'boat',
   request: '',
   sort: 'size',

@@ -4,8 +4,9 @@ import { listSearch, type ListState, wholeList } from '../../api/list-url.ts';
 
 /** A state of the list as the query of a saved filter: without the page and defaults. */
 export function queryOf(state: ListState): ListFilter {
-  const { scope, type, tag, album, isFavorite, search, sort, order } = state;
+  const { scope, type, tag, album, isFavorite, criteria, search, sort, order } = state;
   return {
+    ...criteria,
     ...(scope === 'ends' && { expires: 'true' }),
     ...(scope === 'trash' && { trashed: 'true' }),
     ...(type && { type }),
@@ -20,7 +21,7 @@ export function queryOf(state: ListState): ListFilter {
 
 /** The state of the list that a saved filter shows. */
 export function stateOf(query: ListFilter): ListState {
-  const { expires, trashed, type, tag, album, favorite, search, sort, order } = query;
+  const { expires, trashed, type, tag, album, favorite, search, sort, order, ...criteria } = query;
   const scope = expires ? 'ends' : 'files';
   return {
     ...wholeList,
@@ -29,6 +30,7 @@ export function stateOf(query: ListFilter): ListState {
     tag,
     album,
     isFavorite: favorite === 'true',
+    criteria,
     search: search ?? '',
     sort: sort ?? wholeList.sort,
     order: order ?? wholeList.order,

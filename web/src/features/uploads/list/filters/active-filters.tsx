@@ -1,24 +1,31 @@
-import { IconPhoto, IconStarFilled, IconTag, IconX } from '@tabler/icons-react';
+import { IconPhoto, IconStarFilled, IconTag } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Suspense } from 'react';
 
-import { listSearch, type ListState } from '../../../../api/list-url.ts';
+import { hasCriteria, type ListState } from '../../../../api/list-url.ts';
 import { m } from '../../../../language/messages.ts';
+import { withMessages } from '../../../../language/with-messages.ts';
+import { lazy } from '../../../../lib/lazy.ts';
+import { ActiveFilter, iconSize } from './active-filter.tsx';
 import { albumNameQuery, isId, tagNameQuery } from './filter-names.ts';
 
 import classes from './active-filters.module.css';
 
-const iconSize = '0.875rem';
+const CriteriaFilters = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('./criteria-filters.tsx')).CriteriaFilters,
+  })),
+);
 
 /** What the list is narrowed down to besides its tabs and its search, each with a link that takes it away. */
 export function ActiveFilters({ shown }: { shown: ListState }) {
   const { tag, album, isFavorite } = shown;
-  if (tag === undefined && album === undefined && !isFavorite) return null;
+  const isNarrowed = tag !== undefined || album !== undefined || hasCriteria(shown);
+  if (!isNarrowed && !isFavorite) return null;
   return (
     <ul className={classes.filters} aria-label={m.marks.filter.active}>
       {isFavorite && (
-        <Filter
+        <ActiveFilter
           icon={<IconStarFilled className={classes.star} size={iconSize} />}
           name={m.marks.favorite.title}
           without={{ ...shown, isFavorite: false }}
@@ -28,6 +35,11 @@ export function ActiveFilters({ shown }: { shown: ListState }) {
       {album !== undefined && (
         <AlbumFilter album={album} without={{ ...shown, album: undefined }} />
       )}
+      {hasCriteria(shown) && (
+        <Suspense>
+          <CriteriaFilters shown={shown} />
+        </Suspense>
+      )}
     </ul>
   );
 }
@@ -36,7 +48,7 @@ function TagFilter({ tag, without }: { tag: string; without: ListState }) {
   const { data, isPending } = useQuery({ ...tagNameQuery(tag), enabled: isId(tag) });
   const name = isId(tag) ? (data ?? (isPending ? '…' : tag)) : tag;
   return (
-    <Filter
+    <ActiveFilter
       icon={<IconTag size={iconSize} />}
       name={m.marks.filter.tag({ name })}
       without={without}
@@ -48,39 +60,10 @@ function AlbumFilter({ album, without }: { album: string; without: ListState }) 
   const { data, isPending } = useQuery(albumNameQuery(album));
   const name = data ?? (isPending ? '…' : album);
   return (
-    <Filter
+    <ActiveFilter
       icon={<IconPhoto size={iconSize} />}
       name={m.marks.filter.album({ name })}
       without={without}
     />
-  );
-}
-
-interface FilterProps {
-  icon: ReactNode;
-  name: string;
-  /** The list without it. */
-  without: ListState;
-}
-
-function Filter({ icon, name, without }: FilterProps) {
-  const label = m.marks.filter.remove({ name });
-  return (
-    <li className={classes.filter}>
-      <span className={classes.icon} aria-hidden="true">
-        {icon}
-      </span>
-      <span className={classes.name} dir="auto" title={name}>
-        {name}
-      </span>
-      <Link
-        className={classes.remove}
-        to={{ search: listSearch({ ...without, page: 1 }) }}
-        aria-label={label}
-        title={label}
-      >
-        <IconX size={iconSize} aria-hidden="true" />
-      </Link>
-    </li>
   );
 }

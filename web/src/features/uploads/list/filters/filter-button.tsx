@@ -1,7 +1,7 @@
 import { IconFilter } from '@tabler/icons-react';
 import { Suspense } from 'react';
 
-import type { ListState } from '../../../../api/list-url.ts';
+import { hasCriteria, type ListState } from '../../../../api/list-url.ts';
 import { m } from '../../../../language/messages.ts';
 import { withMessages } from '../../../../language/with-messages.ts';
 import { lazy } from '../../../../lib/lazy.ts';
@@ -17,7 +17,8 @@ const FilterPanel = lazy(
 /** Opens the choice of tags, favourites and saved filters below the toolbar. */
 export function FilterButton({ shown }: { shown: ListState }) {
   const { open } = m.marks.filter;
-  const isActive = shown.isFavorite || shown.tag !== undefined || shown.album !== undefined;
+  const isNarrowed = shown.tag !== undefined || shown.album !== undefined || hasCriteria(shown);
+  const isActive = shown.isFavorite || isNarrowed;
   return (
     <FoldedPanel
       label={open}

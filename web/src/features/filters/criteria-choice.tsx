@@ -1,0 +1,131 @@
+import type { Criteria } from '@perch/contract/uploads/lists';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+
+import { domainsQuery } from '../../api/domains-query.ts';
+import { listSearch, type ListState } from '../../api/list-url.ts';
+import { formatList } from '../../format/formats.ts';
+import { unicodeName } from '../../format/punycode.ts';
+import { m } from '../../language/messages.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { isChosen, leastSizes, mostSize, openedPresets, timePresets } from './criteria-presets.ts';
+import { criterionText } from './criteria-texts.ts';
+
+import classes from './filter-panel.module.css';
+
+interface Choice {
+  label: string;
+  criteria: Criteria;
+}
+
+/** What the list asks of the properties of files, most of it by usual values; links and saved filters may have others. */
+export function CriteriaChoice({ shown }: { shown: ListState }) {
+  const navigate = useNavigate();
+  const { data: domains = [] } = useQuery(domainsQuery);
+  const change = (criteria: Criteria) => {
+    const search = listSearch({ ...shown, page: 1, criteria: { ...shown.criteria, ...criteria } });
+    void navigate({ search }, { replace: true });
+  };
+  const texts = m.criteria;
+  const [now] = useState(() => new Date());
+  const times = timePresets(now);
+  const opened = openedPresets(now);
+  const named = domains.filter(({ status }) => status === 'approved');
+  const shared = { shown, change };
+  return (
+    <section className={classes.section} aria-label={texts.title}>
+      <h3 className={classes.title}>{texts.title}</h3>
+      <div className={classes.criteria}>
+        <CriterionSelect
+          {...shared}
+          label={texts.time.label}
+          any={texts.time.any}
+          names={['from', 'to']}
+          choices={[
+            { label: texts.time.week, criteria: times.week },
+            { label: texts.time.month, criteria: times.month },
+            { label: texts.time.lastMonth, criteria: times.lastMonth },
+            { label: texts.time.thisYear, criteria: times.thisYear },
+            { label: texts.time.older, criteria: times.older },
+          ]}
+        />
+        <CriterionSelect
+          {...shared}
+          label={texts.size.label}
+          any={texts.size.any}
+          names={['minSize', 'maxSize']}
+          choices={[
+            ...leastSizes.map((bytes) => ({
+              label: texts.minSize({ bytes }),
+              criteria: { minSize: bytes },
+            })),
+            { label: texts.maxSize({ bytes: mostSize }), criteria: { maxSize: mostSize } },
+          ]}
+        />
+        <CriterionSelect
+          {...shared}
+          label={texts.opened.label}
+          any={texts.opened.any}
+          names={['unopened', 'unopenedSince']}
+          choices={[
+            { label: texts.opened.never, criteria: opened.never },
+            { label: texts.opened.year, criteria: opened.year },
+          ]}
+        />
+        {(named.length > 0 || shown.criteria.domain !== undefined) && (
+          <CriterionSelect
+            {...shared}
+            label={texts.domain.label}
+            any={texts.domain.any}
+            names={['domain']}
+            choices={[
+              { label: texts.domain.none, criteria: { domain: 'none' } },
+              ...named.map(({ domain }) => ({ label: unicodeName(domain), criteria: { domain } })),
+            ]}
+          />
+        )}
+      </div>
+      <div className={classes.password}>
+        <Checkbox
+          isChecked={shown.criteria.hasPassword !== undefined}
+          onChange={(isWanted) => change({ hasPassword: isWanted ? 'true' : undefined })}
+        >
+          {texts.hasPassword}
+        </Checkbox>
+      </div>
+    </section>
+  );
+}
+
+interface CriterionSelectProps {
+  label: string;
+  any: string;
+  shown: ListState;
+  /** The criteria that it is about. */
+  names: readonly (keyof Criteria)[];
+  choices: readonly Choice[];
+  change: (criteria: Criteria) => void;
+}
+
+function CriterionSelect({ label, any, shown, names, choices, change }: CriterionSelectProps) {
+  const { criteria } = shown;
+  const none: Criteria = Object.fromEntries(names.map((name) => [name, undefined]));
+  const others = names.flatMap((name) => criterionText(criteria, name) ?? []);
+  const known: Choice[] = [{ label: any, criteria: none }, ...choices];
+  const isKnown = known.some((choice) => isChosen(criteria, names, choice.criteria));
+  const offered = isKnown ? known : [...known, { label: formatList(others), criteria }];
+  const chosen = offered.findIndex((choice) => isChosen(criteria, names, choice.criteria));
+  return (
+    <SelectField
+      size="sm"
+      label={label}
+      value={String(chosen)}
+      data={offered.map((choice, index) => ({ value: String(index), label: choice.label }))}
+      onChange={({ currentTarget }) =>
+        change({ ...none, ...offered[Number(currentTarget.value)]?.criteria })
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'bun:test';
+
+import { isChosen, openedPresets, timePresets } from './criteria-presets.ts';
+
+const midnight = (year: number, month: number, day: number) =>
+  new Date(year, month - 1, day).toISOString();
+
+test('times are midnights of the reader, the same all day', () => {
+  const early = timePresets(new Date(2026, 0, 15, 0, 5));
+  expect(timePresets(new Date(2026, 0, 15, 23, 55))).toEqual(early);
+  expect(early).toEqual({
+    week: { from: midnight(2026, 1, 8) },
+    month: { from: midnight(2025, 12, 16) },
+    // Of the year before.
+    lastMonth: { from: midnight(2025, 12, 1), to: midnight(2026, 1, 1) },
+    thisYear: { from: midnight(2026, 1, 1) },
+    older: { to: midnight(2025, 1, 15) },
+  });
+  expect(openedPresets(new Date(2026, 0, 15))).toEqual({
+    never: { unopened: 'true' },
+    year: { unopenedSince: midnight(2025, 1, 15) },
+  });
+});
+
+test('a choice is the list’s if nothing else is asked of the same property', () => {
+  const names = ['from', 'to'] as const;
+  expect(isChosen({ from: 'a', minSize: 1 }, names, { from: 'a' })).toBe(true);
+  expect(isChosen({ from: 'a', to: 'b' }, names, { from: 'a' })).toBe(false);
+  expect(isChosen({}, names, { from: 'a' })).toBe(false);
+});
