@@ -117,6 +117,46 @@ test('the key F marks what has the focus or is selected, and a refusal is taken 
   await expect(starred(page, 'b.txt')).toBeVisible();
 });
 
+test('properties of files narrow the list down, and each is taken away by itself', async ({
+  page,
+  perch,
+  token,
+  look,
+  lookInLight,
+}) => {
+  await storeTagged(perch, token, textFile('a.txt'), ['Sea']);
+  await storeTagged(perch, token, textFile('b.txt'), []);
+  await openUploads(page);
+  await openPanel(page);
+  const field = (name: string) => panel(page).getByRole('combobox', { name, exact: true });
+  // None of this account's files has a domain.
+  await expect(field('Domain')).toHaveCount(0);
+  await field('Uploaded').selectOption('Last 7 days');
+  await field('Opened').selectOption('Never');
+  await field('Size').selectOption('1.00 MB or less');
+  await expect(page).toHaveURL(/maxSize=1048576&unopened=true/);
+  await expect(file(page, 'a.txt')).toBeAttached();
+  await look('filter-properties');
+  await lookInLight('filter-properties');
+  await panel(page).getByRole('checkbox', { name: 'With a password' }).check();
+  await expect(page.getByText('No files match this filter')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(panel(page)).toHaveCount(0);
+  await page.reload();
+  await expect(active(page).getByRole('listitem')).toHaveCount(4);
+  await look('filter-properties-active');
+  await page.getByRole('link', { name: 'Remove the filter “With a password”' }).click();
+  await expect(active(page).getByRole('listitem')).toHaveCount(3);
+  await expect(file(page, 'b.txt')).toBeVisible();
+  // A value that the panel does not offer is in it as it is.
+  await page.goto('/uploads?minSize=2048&unopened=true');
+  await openPanel(page);
+  await expect(field('Size')).toHaveValue('6');
+  await expect(field('Size').getByRole('option', { selected: true })).toHaveText('2.00 KB or more');
+  await field('Size').selectOption('Any size');
+  await expect(page).toHaveURL('/uploads?unopened=true');
+});
+
 test('a filter is saved, shown, replaced, renamed and deleted', async ({
   page,
   perch,

@@ -15,6 +15,8 @@ import { criterionText } from './criteria-texts.ts';
 
 import classes from './filter-panel.module.css';
 
+const boxes = ['hasPassword', 'noAlbum', 'duplicate'] as const;
+
 interface Choice {
   label: string;
   criteria: Criteria;
@@ -87,13 +89,16 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
           />
         )}
       </div>
-      <div className={classes.password}>
-        <Checkbox
-          isChecked={shown.criteria.hasPassword !== undefined}
-          onChange={(isWanted) => change({ hasPassword: isWanted ? 'true' : undefined })}
-        >
-          {texts.hasPassword}
-        </Checkbox>
+      <div className={classes.criteriaBoxes}>
+        {boxes.map((name) => (
+          <Checkbox
+            key={name}
+            isChecked={shown.criteria[name] !== undefined}
+            onChange={(isWanted) => change({ [name]: isWanted ? 'true' : undefined })}
+          >
+            {texts[name]}
+          </Checkbox>
+        ))}
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ import { IconFiles, IconFileSearch, IconStar } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 
-import type { ListState } from '../../../api/list-url.ts';
+import { hasCriteria, type ListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { DropArea } from '../../transfers/pick/choose-files.tsx';
@@ -17,8 +17,10 @@ interface EmptyListProps {
 /** Shown instead of an empty list: why it is empty, and what to do. */
 export function EmptyList({ shown, firstSteps }: EmptyListProps) {
   const { scope, type, search, tag, album, request, isFavorite } = shown;
-  const isCombined = [search, type, tag ?? album, isFavorite].filter(Boolean).length > 1;
-  if (isCombined && (tag || album || isFavorite)) {
+  const place = tag ?? album;
+  const isAsked = hasCriteria(shown);
+  const isCombined = [search, type, place, isFavorite, isAsked].filter(Boolean).length > 1;
+  if (isCombined && (place || isFavorite || isAsked)) {
     return <NoResults title={m.marks.filter.nothing}>{m.marks.filter.nothingHint}</NoResults>;
   }
   if (search) {
@@ -29,7 +31,7 @@ export function EmptyList({ shown, firstSteps }: EmptyListProps) {
     );
   }
   if (type) return <NoResults title={m.uploads.list.noneOfType} />;
-  if (tag || album || request) return <NoResults title={m.marks.filter.nothing} />;
+  if (place || request || isAsked) return <NoResults title={m.marks.filter.nothing} />;
   if (isFavorite) {
     const { none, noneHint } = m.marks.favorite;
     return (
