@@ -120,8 +120,8 @@ export const listMyUploads = route('token', {
     operators +
     'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
     'album, the list has its members, in their order unless `sort` is given. ' +
-    'With `favorite`, `expires`, `trashed` or any of `from` to `noAlbum`, the list has the matches among the latest 10,000 of these, ' +
-    'and sorted by anything but the time or the name the latest 1000. ' +
+    'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by anything but the time or the ' +
+    'name the latest 1000. With any of `from` to `noAlbum`, it has the matches among the latest 10,000. ' +
     'In the trash, `tag` covers the latest 1000 that have it, and `album` its first 2000. ' +
     byCursor,
   tags: ['Uploads'],

@@ -40,7 +40,7 @@ export async function listMarkedUploads(
   if (!isByCursor(request)) return listLatest(db, request, words);
   const sortedBy = sortColumn(request);
   const hasOwnIndex = leadingMark(request) === undefined || sortedBy === timeOf(request);
-  const max = isIndexed(sortedBy) ? scannedMax : searchResultsMax;
+  const max = isRead(request) ? scannedMax : searchResultsMax;
   if (!hasOwnIndex && (await areFew(db, marked(db, request), max))) {
     return listLatest(db, request, words);
   }
@@ -60,7 +60,7 @@ function listLatest(
   const table = tableOf(request);
   const { order } = request;
   const sortedBy = sortColumn(request);
-  if (!isIndexed(sortedBy)) {
+  if (!isRead(request)) {
     const rows = latestRows(db, request, words);
     return readCostlyMatches(db, table, request, { rows, sortedBy, order, max: searchResultsMax });
   }
@@ -87,8 +87,9 @@ function isFiltered(request: MarkedRequest, { text }: Words): boolean {
 
 const timeOf = ({ trashed }: Marks) => sortColumn({ sort: 'createdAt', trashed });
 
-/** Whether the indexes of these lists have the column. */
-const isIndexed = (column: string) => ['created_at', 'trashed_at', 'name_key'].includes(column);
+/** Whether what the list reads of each upload has the column that it is sorted by: indexes have few, and criteria read rows. */
+const isRead = (request: MarkedRequest) =>
+  ['created_at', 'trashed_at', 'name_key'].includes(sortColumn(request)) || hasCriteria(request);
 
 /** The latest matches with a column that is in their rows alone. */
 const latestRows = (db: Db, request: MarkedRequest, words: Words) =>
@@ -116,7 +117,7 @@ function matching(
   ];
   const time = sql.ref(timeOf(request));
   // Others only if requested, as no index contains them.
-  const columns = new Set([
+  const columns = [
     'id',
     timeOf(request),
     'category',
@@ -125,11 +126,16 @@ function matching(
     ...(expires && mark !== 'expires' ? ['expires_at'] : []),
     ...(favorite && mark !== 'favorite' ? ['is_favorite'] : []),
     ...criteriaColumns(request),
-  ]);
-  const latest = sql`select ${sql.join([...columns].map((name) => sql.ref(name)))}
+    ...(isRead(request) ? [sortColumn(request)] : []),
+  ];
+  const latest = sql`select ${refs(columns)}
     from ${marked(db, request)} order by ${time} desc, id desc limit ${scanned}`;
-  return sql`select id, ${time}, name_key from (${latest}) as scanned ${where(filters)}`;
+  const sorted = [timeOf(request), ...(isRead(request) ? [sortColumn(request)] : [])];
+  return sql`select id, ${refs(sorted)} from (${latest}) as scanned ${where(filters)}`;
 }
+
+const refs = (columns: readonly string[]) =>
+  sql.join([...new Set(columns)].map((name) => sql.ref(name)));
 
 /** The trash, all uploads, or those with the mark that chooses the index, which the other marks filter. */
 function marked(db: Db, request: MarkedRequest): RawBuilder<unknown> {
