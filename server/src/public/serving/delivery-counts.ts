@@ -22,14 +22,20 @@ export const createDeliveryCounts = (db: Db, log: Log, clock: Clock): DeliveryCo
 function write(db: Db, rows: readonly Counted<Kind>[], today: number): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     for (const [id, { views, downloads }] of rows) {
+      // Each column has indexes that a database writes again with it: only those that change are named.
       await transaction
         .updateTable('uploads')
         .set(({ eb }) => ({
-          views: eb('views', '+', views),
-          downloads: eb('downloads', '+', downloads),
-          last_opened_at: today,
+          ...(views > 0 && { views: eb('views', '+', views) }),
+          ...(downloads > 0 && { downloads: eb('downloads', '+', downloads) }),
         }))
         .where('id', '=', id)
+        .execute();
+      await transaction
+        .updateTable('uploads')
+        .set({ last_opened_at: today })
+        .where('id', '=', id)
+        .where('last_opened_at', '<>', today)
         .execute();
     }
   });
