@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 
 import type { UserRow } from '../../database/schema.ts';
 import { systemClock } from '../../lib/clock.ts';
+import { readCleanup } from '../uploads/batches/read-cleanup.ts';
 import { hasExpired } from '../uploads/expiry/remove-expired.ts';
 import { listAllUploads } from '../uploads/list/list-all-uploads.ts';
 import { listMyUploads } from '../uploads/list/list-my-uploads.ts';
@@ -121,6 +122,8 @@ describe('an index gives a bounded number of the latest, without a scan, to list
     { hasPassword: 'true', sort: 'views' },
     { unopened: 'true', trashed: 'true' },
     { unopenedSince: from, favorite: 'true', sort: 'size' },
+    { duplicate: 'true' },
+    { noAlbum: 'true', sort: 'name' },
   ] as const)('%j', async (way) => {
     const request = { ...newest, ...way };
     const mine = await plansOf(() => listMyUploads(services, userId, request));
@@ -131,6 +134,19 @@ describe('an index gives a bounded number of the latest, without a scan, to list
     const isOther = (step: string) =>
       isScan(step) && !/^SCAN (scanned|matches|latest|rows|domains)$/.test(step);
     expect([...mine, ...all, ...byCursor].filter(isOther)).toEqual([]);
+  });
+
+  test('what could be cleaned up', async () => {
+    const steps = await plansOf(() => readCleanup(services, userId));
+    const isOther = (step: string) => isScan(step) && !/^SCAN (slice|domains)$/.test(step);
+    expect(steps.filter((step) => isOther(step) || isSort(step))).toEqual([]);
+    for (const index of [
+      'uploads_by_owner (',
+      'uploads_by_storage_key (',
+      'album_uploads_by_upload (',
+    ]) {
+      expect(steps.join('\n')).toContain(index);
+    }
   });
 
   test('a time, of which it begins with the first that match', async () => {
