@@ -156,6 +156,14 @@ test('an upload that cannot have an option is named, and the others get it', asy
   expect((await list('favorite=true')).names).toEqual(['b.txt']);
 });
 
+test('an upload that has ended is left out, and does not keep the others from their tags', async () => {
+  const { person, ids } = await personWith('ended.txt', 'b.txt');
+  const [ended = '', b = ''] = ids;
+  await runStatement(server, `update uploads set expires_at = 1 where id = '${ended}'`);
+  const changed = await batch(person, 'change', { uploads: ids, addTags: ['new'] });
+  expect(changed).toEqual({ uploads: [b], refused: [], next: null });
+});
+
 test('another account’s uploads stay as they are, an administrator’s call included', async () => {
   const { ids, list } = await personWith('theirs.txt');
   for (const body of [{ uploads: ids }, { query: { search: 'theirs' } }]) {

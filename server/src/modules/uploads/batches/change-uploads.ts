@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts';
 import { applyTags } from '../../tags/apply-tags.ts';
 import { applyChange, prepareChange } from '../change/change-upload.ts';
 import { invalidOption } from '../options/options.ts';
-import { ownIdsIn, partsOf } from './own-ids.ts';
+import { ownIdsIn } from './own-ids.ts';
 
 interface ToChange {
   actor: Actor;
@@ -45,9 +45,8 @@ export async function changeUploads(
   if (single !== undefined)
     throw invalidOption(single, (m) => m.linkOptions.options.unknown({ name: single }));
   const prepared = await prepareChange(services, ownerId, change);
-  const uploads: string[] = [];
-  for (const part of partsOf(ids))
-    uploads.push(...(await ownIdsIn(services.db, 'uploads', ownerId, part)));
+  const wanted = { table: 'uploads', ownerId, ids, endsAfter: services.clock.now() } as const;
+  const uploads = await ownIdsIn(services.db, wanted);
   if (uploads.length > 0 && addTags.length + removeTags.length > 0)
     await applyTags(services, ownerId, { uploads, add: addTags, remove: removeTags });
   if (Object.keys(change).length === 0) return { uploads, refused: [] };

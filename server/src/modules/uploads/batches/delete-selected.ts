@@ -21,11 +21,11 @@ export async function deleteSelected(
   const isTrashed = !isPermanent && services.settings.current().trashDays > 0;
   const removed: string[] = [];
   for (const part of partsOf(ids)) {
-    const own = await ownIdsIn(services.db, 'uploads', ownerId, part);
+    const own = await ownIdsIn(services.db, { table: 'uploads', ownerId, ids: part });
     const remove = isTrashed ? moveToTrash : removeFrom('uploads');
     removed.push(...(await remove(services, own)));
     if (!isPermanent) continue;
-    const trashed = await ownIdsIn(services.db, 'trashed_uploads', ownerId, part);
+    const trashed = await ownIdsIn(services.db, { table: 'trashed_uploads', ownerId, ids: part });
     removed.push(...(await removeFrom('trashed_uploads')(services, trashed)));
   }
   return removed;

@@ -11,18 +11,31 @@ export const partsOf = (ids: readonly string[]): string[][] =>
     ids.slice(part * rowsPerTransaction, (part + 1) * rowsPerTransaction),
   );
 
+interface Wanted {
+  table: UploadTable;
+  ownerId: string;
+  ids: readonly string[];
+  /** Only those that have not ended at this time; undefined: all of them. */
+  endsAfter?: number;
+}
+
 /** Those of the ids whose uploads are in the table and the owner's. */
 export async function ownIdsIn(
   db: Db,
-  table: UploadTable,
-  ownerId: string,
-  ids: readonly string[],
+  { table, ownerId, ids, endsAfter }: Wanted,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
     .select('id')
     .where('id', 'in', listed(db, ids))
     .where('user_id', '=', ownerId)
+    .$if(endsAfter !== undefined, (query) =>
+      query.where(({ or, eb }) =>
+        or([eb('expires_at', 'is', null), eb('expires_at', '>', endsAfter ?? 0)]),
+      ),
+    )
+    // In the order of ids, as every transaction that changes several uploads, so that none deadlock.
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -1,8 +1,7 @@
-import { listed } from '../../../database/listed.ts';
 import { restoreFromTrash } from '../../../database/writes/uploads.ts';
 import { transact } from '../../../events/event-bus.ts';
 import type { Services } from '../../../services.ts';
-import { partsOf } from './own-ids.ts';
+import { ownIdsIn, partsOf } from './own-ids.ts';
 
 /**
  * Brings the owner's uploads among these back from the trash, in several transactions, and returns the ids of those that it
@@ -26,17 +25,9 @@ function restorePart(
 ): Promise<string[]> {
   const now = services.clock.now();
   return transact(services, async (transaction, emit) => {
-    // In the order of ids, as every transaction that changes several uploads, so that none deadlock.
-    const rows = await transaction
-      .selectFrom('trashed_uploads')
-      .select('id')
-      .where('id', 'in', listed(transaction, ids))
-      .where('user_id', '=', ownerId)
-      .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-      .orderBy('id')
-      .execute();
+    const wanted = { table: 'trashed_uploads', ownerId, ids, endsAfter: now } as const;
     const restored: string[] = [];
-    for (const { id } of rows) {
+    for (const id of await ownIdsIn(transaction, wanted)) {
       const upload = await restoreFromTrash(transaction, { id, ownerId });
       if (!upload) continue;
       emit({ kind: 'file.restored', upload });
