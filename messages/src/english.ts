@@ -3185,6 +3185,40 @@ export interface WebParts {
         deleted: string;
       };
     };
+    cleanup: {
+      title: string;
+      lead: string;
+      loading: string;
+      failed: string;
+      show: string;
+      openTrash: string;
+      move: string;
+      progress(values: { done: number; all: number }): string;
+      moved(values: { count: number }): string;
+      restored(values: { count: number }): string;
+      amount(values: { count: number; bytes: number }): string;
+      nothing: string;
+      large: {
+        title: string;
+        hint: string;
+      };
+      unopened: {
+        title: string;
+        hint: string;
+      };
+      duplicates: {
+        title: string;
+        hint: string;
+      };
+      unsorted: {
+        title: string;
+        hint: string;
+      };
+      trash: {
+        title: string;
+        hint: string;
+      };
+    };
   };
   tokens: {
     identities: {

@@ -64,6 +64,11 @@ const TagsPage = lazy(
     default: (await import('../features/tags/manage/tags-page.tsx')).TagsPage,
   })),
 );
+const CleanupPage = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../features/filters/cleanup/cleanup-page.tsx')).CleanupPage,
+  })),
+);
 const ShareXCard = lazy(async () => ({
   default: (await import('../features/clients/sharex-card.tsx')).ShareXCard,
 }));
@@ -283,6 +288,7 @@ export function AppRoutes() {
               <Route path="/requests" element={<RequestsPage />} />
               <Route path="/links" element={<LinksPage />} />
               <Route path="/uploads/tags" element={<TagsPage />} />
+              <Route path="/uploads/cleanup" element={<CleanupPage />} />
               <Route path="/domains" element={<DomainsPage clientConfig={domainConfig} />} />
               <Route
                 path="/settings"

@@ -130,6 +130,12 @@ export const uploadScreens: Screen[] = [
     open: press('Filter'),
   },
   { name: 'tags', path: '/uploads/tags', title: 'Tags · Uploads · Perch', shows: 'No tags yet' },
+  {
+    name: 'cleanup',
+    path: '/uploads/cleanup',
+    title: 'Clean up · Uploads · Perch',
+    shows: 'Not opened for a year',
+  },
   // The choice of the grid is kept, so it comes last of these.
   {
     name: 'uploads-grid',

@@ -1,7 +1,7 @@
 import type { Criteria } from '@perch/contract/uploads/lists';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { startTransition, useOptimistic, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
 
 import { domainsQuery } from '../../api/domains-query.ts';
 import { listSearch, type ListState } from '../../api/list-url.ts';
@@ -26,19 +26,29 @@ interface Choice {
 export function CriteriaChoice({ shown }: { shown: ListState }) {
   const navigate = useNavigate();
   const { data: domains = [] } = useQuery(domainsQuery);
-  const change = (criteria: Criteria) => {
-    const search = listSearch({ ...shown, page: 1, criteria: { ...shown.criteria, ...criteria } });
-    void navigate({ search }, { replace: true });
-  };
+  // The address changes a moment later, and a field must not jump back until then.
+  const [criteria, showCriteria] = useOptimistic(shown.criteria);
+  const change = (changed: Criteria) =>
+    startTransition(async () => {
+      const wanted = { ...criteria, ...changed };
+      showCriteria(wanted);
+      const search = listSearch({ ...shown, page: 1, criteria: wanted });
+      await navigate({ search }, { replace: true });
+    });
   const texts = m.criteria;
   const [now] = useState(() => new Date());
   const times = timePresets(now);
   const opened = openedPresets(now);
   const named = domains.filter(({ status }) => status === 'approved');
-  const shared = { shown, change };
+  const shared = { criteria, change };
   return (
     <section className={classes.section} aria-label={texts.title}>
-      <h3 className={classes.title}>{texts.title}</h3>
+      <div className={classes.head}>
+        <h3 className={classes.title}>{texts.title}</h3>
+        <Link className={classes.side} to="/uploads/cleanup">
+          {m.cleanup.title}
+        </Link>
+      </div>
       <div className={classes.criteria}>
         <CriterionSelect
           {...shared}
@@ -76,7 +86,7 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
             { label: texts.opened.year, criteria: opened.year },
           ]}
         />
-        {(named.length > 0 || shown.criteria.domain !== undefined) && (
+        {(named.length > 0 || criteria.domain !== undefined) && (
           <CriterionSelect
             {...shared}
             label={texts.domain.label}
@@ -93,7 +103,7 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
         {boxes.map((name) => (
           <Checkbox
             key={name}
-            isChecked={shown.criteria[name] !== undefined}
+            isChecked={criteria[name] !== undefined}
             onChange={(isWanted) => change({ [name]: isWanted ? 'true' : undefined })}
           >
             {texts[name]}
@@ -107,15 +117,14 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
 interface CriterionSelectProps {
   label: string;
   any: string;
-  shown: ListState;
+  criteria: Criteria;
   /** The criteria that it is about. */
   names: readonly (keyof Criteria)[];
   choices: readonly Choice[];
   change: (criteria: Criteria) => void;
 }
 
-function CriterionSelect({ label, any, shown, names, choices, change }: CriterionSelectProps) {
-  const { criteria } = shown;
+function CriterionSelect({ label, any, criteria, names, choices, change }: CriterionSelectProps) {
   const none: Criteria = Object.fromEntries(names.map((name) => [name, undefined]));
   const others = names.flatMap((name) => criterionText(criteria, name) ?? []);
   const known: Choice[] = [{ label: any, criteria: none }, ...choices];
