@@ -64,6 +64,13 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 2,
   },
+  // Loaded with the choice of filters, or with those that are shown.
+  {
+    name: 'filters',
+    test: /\/src\/features\/filters\//,
+    minShareCount: 2,
+    priority: 2,
+  },
   // Of every list; with those of links, a list would load all fields of a link.
   {
     name: 'badges',
