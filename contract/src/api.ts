@@ -112,6 +112,7 @@ const fileRoutes = [
   batches.deleteUploads,
   batches.restoreUploads,
   batches.changeUploads,
+  lists.listExpiringUploads,
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,

@@ -44,8 +44,9 @@ export const DayShare = z
 export const Statistics = z
   .object({
     user: z.object({
-      uploads: count(),
-      storage: count(),
+      uploads: count().openapi({ description: 'Files, without those in the trash' }),
+      trashed: count().openapi({ description: 'Files in the trash' }),
+      storage: count().openapi({ description: 'Bytes of all files, also those in the trash' }),
       links: count(),
       clicks: count(),
       ...collections,

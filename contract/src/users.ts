@@ -21,7 +21,7 @@ export const User = z
     isAdmin: z.boolean(),
     status: AccountStatus,
     createdAt: z.iso.datetime(),
-    uploadCount: z.number().int(),
+    uploadCount: z.number().int().openapi({ description: 'All uploads, also those in the trash' }),
     storage: z.number().int().openapi({ description: 'Bytes of all uploads' }),
     quota: z.number().int().nullable().openapi({
       description: 'Maximum bytes of all uploads; null: no limit',
@@ -56,6 +56,10 @@ export type Account = z.infer<typeof Account>;
 
 /** An account with what administrators alone see of it. */
 export const UserRecord = User.extend({
+  trashedCount: z
+    .number()
+    .int()
+    .openapi({ description: 'How many of its uploads are in the trash' }),
   factors: z
     .object({
       totp: z.boolean().openapi({ description: 'Whether an authenticator app is set up' }),

@@ -1763,12 +1763,13 @@ export interface WebParts {
       welcome: {
         title: string;
         greeting(values: { username: string }): string;
-        lead: string;
       };
       totalUploads: string;
       recentUploads(values: { count: number; days: number }): string;
+      trashed(values: { count: number }): string;
       totalSize: string;
       recentSize(values: { size: number; days: number }): string;
+      quotaUsed(values: { percent: number; maxBytes: number }): string;
       status: {
         title: string;
         active: string;
@@ -1803,6 +1804,12 @@ export interface WebParts {
         files(values: { count: number; share: string }): string;
         percent(values: { percent: number }): string;
         belowOnePercent: string;
+      };
+      expiring: {
+        title: string;
+        loading: string;
+        notShown: string;
+        none: string;
       };
     };
     domainChecks: {

@@ -135,6 +135,7 @@ const webEdges: Record<string, string[]> = {
     'features/upload-options',
     'features/uploads',
   ],
+  'features/dashboard': ['features/uploads'],
   // Code is coloured in the app as on the pages of files.
   'features/pastes': ['features/upload-options', 'file-page'],
   'features/filters': ['features/tags'],

@@ -137,6 +137,15 @@ export const listMyUploads = route('token', {
   responses: jsonResponses(200, 'One page of uploads', UploadPage),
 });
 
+export const listExpiringUploads = route('session', {
+  scope: 'files:read',
+  method: 'get',
+  path: '/api/upload/expiring',
+  summary: 'Your uploads that expire within a week, the next one first; at most 5',
+  tags: ['Uploads'],
+  responses: jsonResponses(200, 'The uploads', envelope(z.object({ uploads: z.array(Upload) }))),
+});
+
 export const listAllUploads = route('admin', {
   scope: 'admin',
   method: 'get',

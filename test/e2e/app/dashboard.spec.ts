@@ -53,6 +53,8 @@ test('the figures, the types and the five latest uploads are shown', async ({
   const recent = card(page, 'Recent uploads');
   await expect(recent.getByRole('listitem')).toHaveCount(5);
   await expect(recent.getByRole('listitem').first()).toContainText('newest.txt');
+  const picture = recent.getByRole('listitem').filter({ hasText: 'harbour.png' }).locator('img');
+  await expect(picture).toBeVisible();
   await expect(recent).toContainText('5 Bytes');
   await expect(recent).not.toContainText('oldest.txt');
   await expect(recent.getByRole('listitem').first()).toContainText(todaySince(begin));
@@ -62,6 +64,50 @@ test('the figures, the types and the five latest uploads are shown', async ({
   await look('dashboard');
   await recent.getByRole('link', { name: 'All uploads' }).click();
   await expect(page).toHaveURL('/uploads');
+});
+
+test('files in the trash are counted apart, here and in the profile @desktop', async ({
+  page,
+  perch,
+  token,
+}) => {
+  await store(perch, token, textFile('kept.txt'));
+  await store(perch, token, textFile('thrown.txt'));
+  const mine = await fetch(`${perch.origin}/api/upload/my?search=thrown`, {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  const { data } = await mine.json();
+  await fetch(`${perch.origin}/api/upload/${data.uploads[0]._id}`, {
+    method: 'DELETE',
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  await page.reload();
+  await expect(card(page, 'Total Uploads')).toContainText('1 more in the trash');
+  await expect(card(page, 'Total Uploads').getByText('1', { exact: true })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText('1 · 1 more in the trash')).toBeVisible();
+});
+
+test('files that expire within a week are listed, the next one first', async ({
+  page,
+  perch,
+  token,
+  look,
+}) => {
+  await expect(card(page, 'Expiring soon')).toContainText(
+    'No file expires within the next 7 days.',
+  );
+  await store(perch, token, textFile('later.txt'), { expires: '3d' });
+  await store(perch, token, textFile('next.txt'), { expires: '2h' });
+  await store(perch, token, textFile('not-soon.txt'), { expires: '30d' });
+  await store(perch, token, textFile('kept.txt'));
+  await page.reload();
+  const files = card(page, 'Expiring soon').getByRole('listitem');
+  await expect(files).toHaveCount(2);
+  await expect(files.first()).toContainText('next.txt');
+  await expect(files.first()).toContainText('in 2 hours');
+  await expect(files.last()).toContainText('later.txt');
+  await look('dashboard-expiring');
 });
 
 test('a link is copied from among the latest uploads @desktop', async ({ page, perch, token }) => {
@@ -93,15 +139,17 @@ test('the quick actions lead on @desktop', async ({ page }) => {
 });
 
 testWithFaults(
-  'statistics that cannot be had are zeros, and can be asked for again @desktop',
+  'statistics that cannot be had are dashes instead of zeros, and can be asked for again @desktop',
   async ({ page, front, perch, token, complaints, look }) => {
     await store(perch, token, textFile('notes.txt'));
     complaints.announce(/500.*\/api\/upload\/stats/);
     front.answer('GET', '/api/upload/stats', 500, refusal('Broken.', 'internal'));
     await page.reload();
     await expect(page.getByText('Your statistics could not be loaded.')).toBeVisible();
-    await expect(card(page, 'Total Uploads').getByText('0', { exact: true })).toBeVisible();
-    await expect(card(page, 'Total Size')).toContainText('0 Bytes');
+    await expect(card(page, 'Total Uploads').getByText('–', { exact: true })).toBeVisible();
+    await expect(card(page, 'Total Uploads')).not.toContainText('0');
+    await expect(card(page, 'Total Size').getByText('–', { exact: true })).toBeVisible();
+    await expect(card(page, 'Albums, tags, requests and links')).toContainText('Albums–');
     await expect(page.getByText('notes.txt')).toBeVisible();
     await look('dashboard-without-statistics');
     front.heal();

@@ -51,7 +51,7 @@ const today = () => {
 describe('my statistics', () => {
   test('of a new account are zeros', async () => {
     expect(await mine(await registerApproved(server, admin))).toEqual({
-      user: { uploads: 0, storage: 0, ...noOthers },
+      user: { uploads: 0, trashed: 0, storage: 0, ...noOthers },
       typeBreakdown: [],
       dailyStats: [],
     });
@@ -63,7 +63,7 @@ describe('my statistics', () => {
     await upload(server, person.token, 'b.txt', 'seven77');
     const archive = await upload(server, person.token, 'c.zip', 'PK\u0003\u0004');
     expect(await mine(person)).toEqual({
-      user: { uploads: 3, storage: 15, ...noOthers },
+      user: { uploads: 3, trashed: 0, storage: 15, ...noOthers },
       typeBreakdown: [
         { type: 'text', count: 2, size: 11 },
         { type: 'archive', count: 1, size: 4 },
@@ -73,7 +73,7 @@ describe('my statistics', () => {
     await remove(first._id, person);
     await remove(archive._id, admin);
     expect(await mine(person)).toEqual({
-      user: { uploads: 1, storage: 7, ...noOthers },
+      user: { uploads: 1, trashed: 0, storage: 7, ...noOthers },
       typeBreakdown: [{ type: 'text', count: 1, size: 7 }],
       dailyStats: [{ ...today(), uploads: 1, storage: 7 }],
     });
@@ -84,7 +84,12 @@ describe('my statistics', () => {
     const { _id } = await upload(server, person.token, 'a.txt', 'four');
     await upload(server, person.token, 'b.txt', 'stays');
     await Promise.all([remove(_id, person), remove(_id, admin), remove(_id, person)]);
-    expect((await mine(person)).user).toEqual({ uploads: 1, storage: 5, ...noOthers });
+    expect((await mine(person)).user).toEqual({
+      uploads: 1,
+      trashed: 0,
+      storage: 5,
+      ...noOthers,
+    });
   });
 
   test('have everybody’s totals beside them for administrators alone', async () => {
@@ -137,7 +142,7 @@ describe('everybody’s statistics', () => {
       ),
     );
     for (const person of people) {
-      expect((await mine(person)).user).toEqual({ uploads: 10, storage: 40, ...noOthers });
+      expect((await mine(person)).user).toMatchObject({ uploads: 10, trashed: 0, storage: 40 });
     }
     const { total } = await everybodys();
     expect(total?.uploads).toBe((before.total?.uploads ?? 0) + 20);

@@ -32,6 +32,7 @@ const opened: Record<string, string[]> = {
   'files:read': [
     'get /api/upload/my',
     'get /api/uploads/cleanup',
+    'get /api/upload/expiring',
     'get /api/upload/{id}',
     'get /api/upload/{id}/embed',
     'get /api/upload/stats',

@@ -12,6 +12,8 @@ declare module '@tanstack/react-query' {
       failureTitle?: string;
       /** Polled: while there is data to show, an error is not reported. */
       isPolled?: boolean;
+      /** The page shows the failure itself, so there is no toast. */
+      isShownInPlace?: boolean;
     };
     mutationMeta: {
       /** The form shows its failure itself, so there is no toast. */
@@ -37,6 +39,7 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (failure, { meta, state }) => {
+      if (meta?.isShownInPlace) return;
       if (!meta?.isPolled || state.data === undefined) showFailure(failure, meta?.failureTitle);
     },
   }),

@@ -8,3 +8,9 @@ export async function refetch(queryClient: QueryClient, queryKey: QueryKey): Pro
   await queryClient.cancelQueries({ queryKey });
   await queryClient.invalidateQueries({ queryKey });
 }
+
+const againMs = 15_000;
+
+/** The `refetchInterval` of what a page shows: a failed query is sent again until it succeeds. */
+export const askAgainAfterFailure = ({ state }: { state: { status: string } }): number | false =>
+  state.status === 'error' ? againMs : false;

@@ -3,12 +3,9 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { settingsQuery } from '../api/queries.ts';
 import { queryClient } from '../api/query-client.ts';
-import { ShareXTile } from '../features/clients/sharex-tile.tsx';
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { openNewPaste } from '../features/pastes/paste-draft.ts';
 import { type LinkLocation, readLinkToken } from '../features/sign-in/link-token.ts';
 import { UploadDock } from '../features/transfers/tray/upload-dock.tsx';
-import { RecentUploads } from '../features/uploads/recent-uploads.tsx';
 import { m } from '../language/messages.ts';
 import { withMessages } from '../language/with-messages.ts';
 import { RequireAdmin, RequireSession, SignedOutOnly } from '../layout/access/route-guards.tsx';
@@ -21,7 +18,7 @@ import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
 import { Palette } from './palette.tsx';
 
-// The first script includes the dashboard, the home page; other pages are loaded on demand.
+// Every page is loaded on demand; those that people open first begin to load with the app itself.
 
 const LoginPage = lazy(
   withMessages(
@@ -50,6 +47,15 @@ const ConfirmEmailPage = lazy(
   withMessages('sign-in', async () => ({
     default: (await import('../features/sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
   })),
+);
+const DashboardPage = lazy(
+  preloadRoute('/dashboard', async () => {
+    const [{ DashboardPage: Page }, { ShareXTile }] = await Promise.all([
+      import('../features/dashboard/dashboard-page.tsx'),
+      import('../features/clients/sharex-tile.tsx'),
+    ]);
+    return { default: () => <Page shareX={<ShareXTile />} /> };
+  }),
 );
 const UploadsPage = lazy(
   withMessages(
@@ -269,10 +275,7 @@ export function AppRoutes() {
                 />
               }
             >
-              <Route
-                path="/dashboard"
-                element={<DashboardPage recent={<RecentUploads />} shareX={<ShareXTile />} />}
-              />
+              <Route path="/dashboard" element={<DashboardPage />} />
               <Route
                 path="/uploads"
                 element={

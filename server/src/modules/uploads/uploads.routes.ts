@@ -7,6 +7,7 @@ import { expectsContinue } from '../../http/request/expectation.ts';
 import type { Services } from '../../services.ts';
 import { changeUpload } from './change/change-upload.ts';
 import { readReplaceFields, replaceContent } from './change/replace-content.ts';
+import { listExpiringUploads } from './expiry/list-expiring-uploads.ts';
 import { requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
@@ -52,6 +53,11 @@ export function uploadRoutes(serve: Serve, services: Services) {
     const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await toUploads(services, items, caller);
     return { data: { uploads }, total: pagination.total, pagination };
+  });
+
+  serve(lists.listExpiringUploads, async ({ caller }) => {
+    const expiring = await listExpiringUploads(services, caller.user.id);
+    return { data: { uploads: await toUploads(services, expiring, caller) } };
   });
 
   serve(lists.listAllUploads, async ({ query: asked, address }) => {

@@ -23,8 +23,14 @@ export function fileOf(name: string, mimeType: string, text: string): TestFile {
 }
 
 /** Uploads past the browser; gives the public link. */
-export async function store(perch: Perch, token: string, file: TestFile): Promise<string> {
+export async function store(
+  perch: Perch,
+  token: string,
+  file: TestFile,
+  options: Record<string, string> = {},
+): Promise<string> {
   const form = new FormData();
+  for (const [name, value] of Object.entries(options)) form.append(name, value);
   const bytes = new Uint8Array(file.buffer);
   form.append('file', new Blob([bytes], { type: file.mimeType }), file.name);
   const response = await fetch(`${perch.origin}/api/upload`, {

@@ -66,10 +66,15 @@ describe('an upload in the trash', () => {
     await expectFailure(await remove(person, _id), 404, 'not_found');
     expect(await totalOf(person)).toBe(0);
     expect(await statisticsOf(person)).toMatchObject({
-      user: { uploads: 0, storage: full.storage },
+      user: { uploads: 0, trashed: 1, storage: full.storage },
       typeBreakdown: [],
     });
     expect(await storedFiles(server)).toEqual(before);
+    // Its administrator sees the same counts.
+    const record = await send(server.origin, 'GET', `/api/auth/users/${person.id}`, {
+      token: admin.token,
+    });
+    expect((await record.json()).data.user).toMatchObject({ uploadCount: 1, trashedCount: 1 });
     await nothingWrong();
   });
 

@@ -1,18 +1,17 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 
+import { statisticsQuery } from '../../api/statistics-query.ts';
 import { formatNumber } from '../../format/number.ts';
 import { m } from '../../language/messages.ts';
-import { noStatistics, statisticsQuery } from './statistics-query.ts';
 
 import classes from './collection-counts.module.css';
 
 const counted = ['albums', 'tags', 'requests', 'links', 'clicks'] as const;
 
-/** How many albums, tags, requests and short links there are; zeros when the statistics cannot be loaded. */
+/** How many albums, tags, requests and short links there are. */
 export function CollectionCounts() {
   const statistics = useQuery(statisticsQuery);
-  const { user } = statistics.data ?? noStatistics;
   const texts = m.dashboard.collections;
   return (
     <section className={classes.panel} aria-label={texts.title} aria-busy={statistics.isPending}>
@@ -24,7 +23,7 @@ export function CollectionCounts() {
               {statistics.isPending ? (
                 <Skeleton className={classes.skeleton ?? ''} />
               ) : (
-                formatNumber(user[name])
+                ((statistics.data && formatNumber(statistics.data.user[name])) ?? '–')
               )}
             </dd>
           </div>

@@ -8,7 +8,8 @@ interface StatCardProps {
   icon: ReactNode;
   /** Undefined while it loads: shows placeholders. */
   value: string | undefined;
-  hint: string;
+  /** Undefined where the value is unknown. */
+  hint: string | undefined;
   tone?: 'plain' | 'good';
   children?: ReactNode;
 }
@@ -28,7 +29,7 @@ export function StatCard({ label, icon, value, hint, tone = 'plain', children }:
           <p className={classes.value} data-tone={tone}>
             {value}
           </p>
-          <p className={classes.hint}>{hint}</p>
+          {hint && <p className={classes.hint}>{hint}</p>}
           <div className={classes.foot}>{children}</div>
         </>
       )}

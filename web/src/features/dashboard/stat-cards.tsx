@@ -3,51 +3,57 @@ import { IconChartBar, IconCircleCheck, IconDatabase } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-import { storageLimit } from '../../api/account.ts';
+import { quotaOf, storageLimit } from '../../api/account.ts';
 import { accountQuery, settingsQuery } from '../../api/queries.ts';
+import { statisticsQuery } from '../../api/statistics-query.ts';
 import { formatDate } from '../../format/date.ts';
 import { lastDays } from '../../format/last-days.ts';
 import { formatNumber } from '../../format/number.ts';
 import { formatBytes } from '../../format/size.ts';
 import { m } from '../../language/messages.ts';
+import { QuotaBar } from './quota-bar.tsx';
 import { Sparkline } from './sparkline.tsx';
 import { StatCard } from './stat-card.tsx';
-import { noStatistics, statisticsQuery } from './statistics-query.ts';
 
 import classes from './stat-cards.module.css';
 
 const dayCount = 30;
 const iconSize = '1.125rem';
 
-/** The three figures at the top; zeros when the statistics cannot be loaded. */
+/** The three figures. */
 export function StatCards() {
   const { data: account } = useQuery(accountQuery);
   const { data: settings } = useQuery(settingsQuery);
   const statistics = useQuery(statisticsQuery);
-  const { user, dailyStats } = statistics.data ?? noStatistics;
-  const days = lastDays(dailyStats, statistics.dataUpdatedAt, dayCount);
+  const user = statistics.data?.user;
+  const days = lastDays(statistics.data?.dailyStats ?? [], statistics.dataUpdatedAt, dayCount);
   const uploads = days.map((day) => day.uploads);
   const storage = days.map((day) => day.storage);
   const texts = m.dashboard.status;
-  const valueOf = (text: string) => (statistics.isPending ? undefined : text);
+  const unknown = statistics.isPending ? undefined : '–';
+  const quota = quotaOf(account, settings);
   return (
     <>
       <div className={classes.cards} aria-busy={statistics.isPending}>
         <StatCard
           label={m.dashboard.totalUploads}
           icon={<IconChartBar size={iconSize} aria-hidden="true" />}
-          value={valueOf(formatNumber(user.uploads))}
-          hint={m.dashboard.recentUploads({ count: sum(uploads), days: dayCount })}
+          value={user ? formatNumber(user.uploads) : unknown}
+          hint={user && m.dashboard.recentUploads({ count: sum(uploads), days: dayCount })}
         >
-          <Sparkline values={uploads} />
+          {user && user.trashed > 0 && (
+            <p className={classes.trashed}>{m.dashboard.trashed({ count: user.trashed })}</p>
+          )}
+          {user && <Sparkline values={uploads} />}
         </StatCard>
         <StatCard
           label={m.dashboard.totalSize}
           icon={<IconDatabase size={iconSize} aria-hidden="true" />}
-          value={valueOf(formatBytes(user.storage))}
-          hint={m.dashboard.recentSize({ size: sum(storage), days: dayCount })}
+          value={user ? formatBytes(user.storage) : unknown}
+          hint={user && m.dashboard.recentSize({ size: sum(storage), days: dayCount })}
         >
-          <Sparkline values={storage} />
+          {user && quota !== null && <QuotaBar usedBytes={user.storage} maxBytes={quota} />}
+          {user && <Sparkline values={storage} />}
         </StatCard>
         <StatCard
           label={texts.title}

@@ -2,10 +2,10 @@ import { Skeleton } from '@mantine/core';
 import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
+import { statisticsQuery } from '../../api/statistics-query.ts';
 import { formatBytes } from '../../format/size.ts';
 import { m } from '../../language/messages.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { statisticsQuery } from './statistics-query.ts';
 import { formatPercent, typeShares } from './type-shares.ts';
 
 import classes from './storage-by-type.module.css';

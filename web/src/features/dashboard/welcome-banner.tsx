@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 
 import { accountQuery } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
-import { LogoMark } from '../../ui/logo.tsx';
 
 import classes from './welcome-banner.module.css';
 
@@ -10,13 +9,9 @@ export function WelcomeBanner() {
   const { data: account } = useQuery(accountQuery);
   return (
     <section className={classes.banner} aria-label={m.dashboard.welcome.title}>
-      <span className={classes.mark}>
-        <LogoMark />
-      </span>
       <h2 className={classes.title}>
         {m.dashboard.welcome.greeting({ username: account?.username ?? '' })}
       </h2>
-      <p className={classes.lead}>{m.dashboard.welcome.lead}</p>
     </section>
   );
 }

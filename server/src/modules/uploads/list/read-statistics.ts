@@ -59,12 +59,18 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
 }
 
 /** The number of files as in the list, and the space that they and the trash take in the quota. */
-const readOwn = async (services: StatisticsServices, { id, storage_bytes }: UserRow) => ({
-  uploads: await countUploads(services, id, undefined),
-  storage: storage_bytes,
-  ...(await readLinkTotals(services.db, id)),
-  ...(await readCollectionTotals(services.db, id)),
-});
+async function readOwn(services: StatisticsServices, user: UserRow): Promise<Statistics['user']> {
+  const { id, storage_bytes } = user;
+  const uploads = await countUploads(services, id, undefined);
+  return {
+    uploads,
+    // The two counts are read one after the other.
+    trashed: Math.max(0, user.upload_count - uploads),
+    storage: storage_bytes,
+    ...(await readLinkTotals(services.db, id)),
+    ...(await readCollectionTotals(services.db, id)),
+  };
+}
 
 async function readTypes({ db }: StatisticsServices, ownerId: string | undefined) {
   const totals = await readCategoryTotals(db, ownerId);

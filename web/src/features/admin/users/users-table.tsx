@@ -1,4 +1,4 @@
-import type { User } from '@perch/contract/users';
+import type { User, UserRecord } from '@perch/contract/users';
 import { IconTrash, IconUserSearch } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ import { RowActions } from '../records/row-actions.tsx';
 import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { UserName } from './user-name.tsx';
 
-export function UsersTable({ users }: { users: readonly User[] }) {
+export function UsersTable({ users }: { users: readonly UserRecord[] }) {
   const [toDelete, setToDelete] = useState<User>();
   const words = m.users;
   return (
@@ -35,7 +35,7 @@ export function UsersTable({ users }: { users: readonly User[] }) {
               <StatusBadge status={user.status} />
             </Cell>
             <Cell label={words.uploads} kind="number">
-              {formatNumber(user.uploadCount)}
+              {formatNumber(user.uploadCount - user.trashedCount)}
             </Cell>
             <Cell label={words.storage} kind="number">
               {formatBytes(user.storage)}

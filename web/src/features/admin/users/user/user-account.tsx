@@ -29,7 +29,7 @@ export function UserAccount({ user }: { user: UserRecord }) {
         <Fact label={m.users.joined}>
           <DateTime at={user.createdAt} />
         </Fact>
-        <Fact label={m.users.uploads}>{formatNumber(user.uploadCount)}</Fact>
+        <Fact label={m.users.uploads}>{uploadsText(user)}</Fact>
         <Fact label={m.users.storage}>
           {quota === null
             ? formatBytes(user.storage)
@@ -44,6 +44,12 @@ export function UserAccount({ user }: { user: UserRecord }) {
       <UserActions user={user} />
     </Panel>
   );
+}
+
+/** The files that the lists show, and how many more are in the trash. */
+function uploadsText({ uploadCount, trashedCount }: UserRecord): string {
+  const count = formatNumber(uploadCount - trashedCount);
+  return trashedCount === 0 ? count : `${count} · ${m.dashboard.trashed({ count: trashedCount })}`;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import { IconFiles } from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
@@ -13,8 +13,7 @@ import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FileIcon } from '../../ui/file-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { CopyUrlButton } from './actions/copy-url-button.tsx';
-import { UploadsSkeleton } from './list/uploads-skeleton.tsx';
+import { CopyUrlButton } from '../uploads/actions/copy-url-button.tsx';
 
 import classes from './recent-uploads.module.css';
 
@@ -28,7 +27,7 @@ const recentQuery = queryOptions({
   },
 });
 
-/** The latest uploads, for the dashboard. */
+/** The latest uploads as pictures. */
 export function RecentUploads() {
   return (
     <Panel
@@ -46,7 +45,7 @@ export function RecentUploads() {
 
 function Content() {
   const recent = useQuery(recentQuery);
-  if (recent.isPending) return <UploadsSkeleton />;
+  if (recent.isPending) return <PicturesSkeleton />;
   if (!recent.data) {
     return (
       <LoadError
@@ -72,34 +71,51 @@ function Content() {
     );
   }
   return (
-    <ul>
+    <ul className={classes.pictures}>
       {recent.data.map((upload) => (
-        <Row key={upload._id} upload={upload} />
+        <Picture key={upload._id} upload={upload} />
       ))}
     </ul>
   );
 }
 
-function Row({ upload }: { upload: Upload }) {
+function Picture({ upload }: { upload: Upload }) {
   return (
-    <li className={classes.row}>
-      <FileIcon file={upload} />
-      <div className={classes.text}>
-        <a
-          className={classes.name}
-          href={upload.publicUrl}
-          title={upload.originalName}
-          target="_blank"
-          rel="noopener"
-        >
-          {upload.originalName}
-        </a>
+    <li className={classes.picture}>
+      <a
+        className={classes.link}
+        href={upload.publicUrl}
+        title={upload.originalName}
+        target="_blank"
+        rel="noopener"
+      >
+        <span className={classes.frame}>
+          <FileIcon file={upload} size="fill" />
+        </span>
+        <span className={classes.name}>{upload.originalName}</span>
+      </a>
+      <div className={classes.foot}>
         <p className={classes.detail}>
           <span>{formatBytes(upload.size)}</span>
           <time dateTime={upload.createdAt}>{formatDate(upload.createdAt)}</time>
         </p>
+        <CopyUrlButton name={upload.originalName} url={upload.publicUrl} />
       </div>
-      <CopyUrlButton name={upload.originalName} url={upload.publicUrl} />
     </li>
+  );
+}
+
+const placeholders = Array.from({ length: shownCount }, (_, index) => index);
+
+function PicturesSkeleton() {
+  return (
+    <output className={classes.pictures} aria-label={m.uploads.loading}>
+      {placeholders.map((each) => (
+        <span key={each} className={classes.picture}>
+          <Skeleton className={classes.frame ?? ''} />
+          <Skeleton className={classes.lineSkeleton ?? ''} />
+        </span>
+      ))}
+    </output>
   );
 }
