@@ -185,6 +185,7 @@ const otherRoutes = [
   domains.approveDomain,
   domains.rejectDomain,
   statistics.showAllStatistics,
+  statistics.showInstallationStorage,
   adminSettings.showAdminSettings,
   adminSettings.changeSettings,
   setup.showSetup,

@@ -59,6 +59,38 @@ export const Statistics = z
 
 export type Statistics = z.infer<typeof Statistics>;
 
+export const InstallationStorage = z
+  .object({
+    place: z.enum(['disk', 'bucket']),
+    uploads: count().openapi({ description: 'All files, also those in the trash' }),
+    bytes: count().openapi({ description: 'Bytes of all files, also those in the trash' }),
+    trashed: count().openapi({ description: 'Files in the trash' }),
+    trashedBytes: count().openapi({ description: 'Bytes of the files in the trash' }),
+    disk: z
+      .object({
+        freeBytes: count(),
+        totalBytes: count(),
+      })
+      .nullable()
+      .openapi({ description: 'The file system that has the files; null for a bucket' }),
+  })
+  .openapi('InstallationStorage');
+
+export type InstallationStorage = z.infer<typeof InstallationStorage>;
+
+export const showInstallationStorage = route('admin', {
+  scope: 'admin',
+  method: 'get',
+  path: '/api/admin/storage',
+  summary: 'The space that all files take, and the free space of the disk',
+  tags: ['Administration'],
+  responses: jsonResponses(
+    200,
+    'The storage',
+    envelope(z.object({ storage: InstallationStorage })),
+  ),
+});
+
 export const showMyStatistics = route('session', {
   scope: 'files:read',
   method: 'get',

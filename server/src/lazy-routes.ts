@@ -138,7 +138,7 @@ export const lazyRoutes: LazyRoutes[] = [
     load: async () => (await import('./modules/settings/settings.routes.ts')).settingsRoutes,
   },
   {
-    paths: ['/api/upload/stats', '/api/admin/stats'],
+    paths: ['/api/upload/stats', '/api/admin/stats', '/api/admin/storage'],
     load: async () =>
       (await import('./modules/uploads/list/statistics.routes.ts')).statisticsRoutes,
   },

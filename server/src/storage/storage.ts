@@ -7,6 +7,13 @@ export interface ByteRange {
   end: number;
 }
 
+/** The file system of a disk. */
+export interface DiskSpace {
+  /** What the server may still write. */
+  freeBytes: number;
+  totalBytes: number;
+}
+
 /** Response headers that a presigned URL sets. */
 export interface ContentHeaders {
   'content-type': string;
@@ -83,6 +90,8 @@ export interface Storage {
   removeUnfinished(begunBefore: number, partialKeys: ReadonlySet<string>): Promise<void>;
   /** The keys of writes that began before this time (ms since 1970) and never ended. */
   listUnfinished(begunBefore: number): AsyncIterable<string>;
+  /** Absent where the space has no known end, as in a bucket. */
+  space?: () => Promise<DiskSpace>;
   /** Throws if the storage cannot be written or read. */
   check(): Promise<void>;
 }
@@ -116,6 +125,7 @@ export function withCheckedKeys(driver: Storage): Storage {
     removeUnfinished: (begunBefore, partialKeys) =>
       driver.removeUnfinished(begunBefore, partialKeys),
     listUnfinished: (begunBefore) => driver.listUnfinished(begunBefore),
+    ...(driver.space && { space: driver.space }),
     check: () => driver.check(),
   };
 }

@@ -99,6 +99,39 @@ describe('my statistics', () => {
   });
 });
 
+describe('the storage of the installation', () => {
+  const storage = async (token: string) =>
+    send(server.origin, 'GET', '/api/admin/storage', { token });
+
+  test('counts the trash as well, and knows the free space of a disk', async () => {
+    const before = (await (await storage(admin.token)).json()).data.storage;
+    const person = await registerApproved(server, admin);
+    await upload(server, person.token, 'a.txt', 'four');
+    const { _id } = await upload(server, person.token, 'b.txt', 'seven77');
+    await send(server.origin, 'DELETE', `/api/upload/${_id}`, { token: person.token });
+    const { data } = await (await storage(admin.token)).json();
+    expect(data.storage).toMatchObject({
+      uploads: before.uploads + 2,
+      bytes: before.bytes + 11,
+      trashed: before.trashed + 1,
+      trashedBytes: before.trashedBytes + 7,
+    });
+    const { place, disk } = data.storage;
+    if (place === 'bucket') {
+      expect(disk).toBeNull();
+      return;
+    }
+    expect(place).toBe('disk');
+    expect(disk.freeBytes).toBeGreaterThan(0);
+    expect(disk.totalBytes).toBeGreaterThan(disk.freeBytes);
+  });
+
+  test('is for administrators alone', async () => {
+    const person = await registerApproved(server, admin);
+    await expectFailure(await storage(person.token), 403, 'forbidden');
+  });
+});
+
 describe('everybody’s statistics', () => {
   test('are the sums, kept right by uploads, deletions and deleted accounts', async () => {
     const before = await everybodys();

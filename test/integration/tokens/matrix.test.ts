@@ -85,6 +85,7 @@ const opened: Record<string, string[]> = {
     'get /api/admin/stats',
     'get /api/admin/settings',
     'put /api/admin/settings',
+    'get /api/admin/storage',
     'get /api/admin/version',
     'get /api/admin/notices',
     'put /api/admin/brand/logo',

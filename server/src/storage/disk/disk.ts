@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { fsyncDir } from '../../lib/disk/fsync-dir.ts';
@@ -91,6 +91,10 @@ export async function openDiskStorage(root: string, { isShared = false } = {}): 
     },
     async *listUnfinished(begunBefore) {
       for (const name of await oldIn(incoming, begunBefore)) yield keyOf(name);
+    },
+    async space() {
+      const { bavail, blocks, bsize } = await statfs(root);
+      return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
     },
     check: () => checkWriting(join(incoming, `check-${randomUUID()}${temporarySuffix}`)),
   });

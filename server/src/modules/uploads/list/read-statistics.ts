@@ -1,4 +1,4 @@
-import type { Statistics, Totals } from '@perch/contract/statistics';
+import type { InstallationStorage, Statistics, Totals } from '@perch/contract/statistics';
 
 import { readCollectionTotals } from '../../../database/collection-totals.ts';
 import { readLinkTotals } from '../../../database/link-totals.ts';
@@ -59,6 +59,40 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
 }
 
 /** The number of files as in the list, and the space that they and the trash take in the quota. */
+/** The space that all files take, and that of the disk. */
+export async function readInstallationStorage({
+  db,
+  storage,
+}: Pick<Services, 'db' | 'storage'>): Promise<InstallationStorage> {
+  const [listed, all, disk] = await Promise.all([
+    readCategoryTotals(db, undefined),
+    readUsage(db),
+    storage.space?.(),
+  ]);
+  const sum = (column: 'uploads' | 'bytes') =>
+    listed.reduce((total, row) => total + row[column], 0);
+  return {
+    place: disk ? 'disk' : 'bucket',
+    ...all,
+    // Read one after the other, the figures may be of two moments.
+    trashed: Math.max(0, all.uploads - sum('uploads')),
+    trashedBytes: Math.max(0, all.bytes - sum('bytes')),
+    disk: disk ?? null,
+  };
+}
+
+/** What the quotas of all accounts count. */
+async function readUsage(db: Services['db']): Promise<{ uploads: number; bytes: number }> {
+  const { uploads, bytes } = await db
+    .selectFrom('users')
+    .select(({ fn }) => [
+      fn.sum<number | null>('upload_count').as('uploads'),
+      fn.sum<number | null>('storage_bytes').as('bytes'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { uploads: Number(uploads ?? 0), bytes: Number(bytes ?? 0) };
+}
+
 async function readOwn(services: StatisticsServices, user: UserRow): Promise<Statistics['user']> {
   const { id, storage_bytes } = user;
   const uploads = await countUploads(services, id, undefined);
