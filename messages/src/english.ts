@@ -761,6 +761,9 @@ export interface WebParts {
         pendingDomains: string;
         users: string;
         uploads: string;
+        audit: string;
+        invitations: string;
+        imports: string;
         settings: string;
         usersCount(values: { count: number }): string;
         uploadsCount(values: { count: number }): string;
@@ -776,7 +779,7 @@ export interface WebParts {
         auditKeywords: string;
         invitations: string;
         invitationsKeywords: string;
-        import: string;
+        imports: string;
         importKeywords: string;
       };
       overview: {
@@ -791,12 +794,6 @@ export interface WebParts {
         nothingWaits: string;
         accountsWait(values: { count: number }): string;
         domainsWait(values: { count: number }): string;
-        audit: string;
-        auditText: string;
-        invitations: string;
-        invitationsText: string;
-        imports: string;
-        importsText: string;
         setup: string;
         setupText: string;
         setupGo: string;
@@ -815,9 +812,27 @@ export interface WebParts {
       };
       growth: {
         title: string;
+        files: string;
+        bytes: string;
         summary(values: { uploads: number; storedBytes: number }): string;
         day(values: { date: string; uploads: number; storedBytes: number }): string;
         atMost(values: { count: number }): string;
+        atMostBytes(values: { bytes: number }): string;
+      };
+      storage: {
+        title: string;
+        loading: string;
+        notShown: string;
+        inDisk(values: { count: number }): string;
+        inBucket(values: { count: number }): string;
+        trashed(values: { count: number; bytes: number }): string;
+        free(values: { freeBytes: number; totalBytes: number }): string;
+      };
+      largest: {
+        title: string;
+        loading: string;
+        notShown: string;
+        none: string;
       };
       records: {
         actions: string;

@@ -64,7 +64,7 @@ test('the last administrator stays, and the server says why @desktop', async ({
 test('what was done stands in the audit log', async ({ page, perch, token, look }) => {
   await approve(perch, token, await register(perch, wren));
   await page.goto('/admin');
-  await page.getByRole('link', { name: /Audit log/ }).click();
+  await page.getByRole('tab', { name: 'Audit log' }).click();
   await expect(page.getByRole('row', { name: /User approved/ })).toContainText('wren');
   await look('admin-audit');
   await page.getByLabel('Action', { exact: true }).selectOption('User signed in');
@@ -90,13 +90,13 @@ test('what was done stands in the audit log', async ({ page, perch, token, look 
   const csv = await readFile(await saved.path(), 'utf8');
   expect(csv).toContain(',user.approved,');
   expect(csv).not.toContain('user.signed_in');
-  await page.getByRole('link', { name: 'Overview' }).click();
-  await expect(page).toHaveURL('/admin');
+  await page.getByRole('tab', { name: 'Overview' }).click();
+  await expect(page).toHaveURL('/admin?tab=overview');
 });
 
 test('an invitation is made, copied and revoked', async ({ page, token: _token, look }) => {
   await page.goto('/admin');
-  await page.getByRole('link', { name: /Invitations/ }).click();
+  await page.getByRole('tab', { name: 'Invitations' }).click();
   await expect(page.getByText('No open invitations')).toBeVisible();
   await page.getByRole('button', { name: 'Create invitation' }).click();
   await page.getByRole('button', { name: 'Copy link' }).click();

@@ -65,6 +65,9 @@ const screens = [
   ['invitations-page', '-admin'],
 ] as const;
 
+// They are shown within another page.
+const tabsOfAdmin = new Set<string>(['audit-page', 'invitations-page']);
+
 describe.each(locales)('a first visit in %s', (locale) => {
   const language = `messages-${locale.toLowerCase()}`;
 
@@ -84,6 +87,9 @@ describe.each(locales)('a first visit in %s', (locale) => {
       const files = new Set([...scripts, fileOf(language)]);
       for (const part of parts) files.add(fileOf(language + part));
       const file = fileOf(name);
+      if (tabsOfAdmin.has(name)) {
+        for (const each of await withImports(fileOf('admin-page'))) files.add(each);
+      }
       for (const each of await withImports(file)) files.add(each);
       expect(files.size).toBeGreaterThan(scripts.length + 2);
       expect([file, Math.max(limitBytes, await sum(files))]).toEqual([file, limitBytes]);

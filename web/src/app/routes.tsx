@@ -304,11 +304,12 @@ export function AppRoutes() {
                 }
               />
               <Route element={<RequireAdmin />}>
-                <Route path="/admin" element={<AdminPage />} />
+                <Route path="/admin" element={<AdminPage />}>
+                  <Route path="audit" element={<AuditPage />} />
+                  <Route path="invitations" element={<InvitationsPage />} />
+                  <Route path="imports" element={<ImportsPage />} />
+                </Route>
                 <Route path="/admin/users/:id" element={<UserPage />} />
-                <Route path="/admin/audit" element={<AuditPage />} />
-                <Route path="/admin/invitations" element={<InvitationsPage />} />
-                <Route path="/admin/imports" element={<ImportsPage />} />
                 <Route path="/admin/imports/:id" element={<ImportPage />} />
               </Route>
               <Route path="*" element={<Navigate to={dashboard} replace />} />

@@ -52,7 +52,7 @@ export const adminScreens = (userId: string): Screen[] => [
   {
     name: 'admin-imports',
     path: '/admin/imports',
-    title: 'Import · Admin · Perch',
+    title: 'Imports · Admin · Perch',
     shows: 'No imports yet',
     open: (page) => page.getByText('More options').click(),
   },

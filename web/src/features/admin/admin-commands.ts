@@ -1,44 +1,26 @@
 import { importSources } from '@perch/contract/imports/sources';
-import { IconHistory, IconMailPlus, IconPackageImport, IconShieldCog } from '@tabler/icons-react';
+import { IconShieldCog } from '@tabler/icons-react';
 
 import { m } from '../../language/messages.ts';
 import type { Command } from '../../layout/commands/command.ts';
-import { adminTabs } from './admin-url.ts';
+import { type AdminTab, adminTabs } from './admin-url.ts';
 
-/** The tabs of the admin panel and its sub-pages. */
+/** The tabs of the admin panel. */
 export function adminCommands(): Command[] {
-  const shared = { group: m.commands.groups.pages, isSearchOnly: true, isForAdmins: true };
-  return [
-    ...adminTabs.map(({ id, key }) => ({
-      ...shared,
-      id: `admin-${id}`,
-      label: m.admin.commands[key],
-      Icon: IconShieldCog,
-      to: `/admin?tab=${id}`,
-    })),
-    {
-      ...shared,
-      id: 'admin-audit',
-      label: m.admin.commands.audit,
-      keywords: m.admin.commands.auditKeywords,
-      Icon: IconHistory,
-      to: '/admin/audit',
-    },
-    {
-      ...shared,
-      id: 'admin-invitations',
-      label: m.admin.commands.invitations,
-      keywords: m.admin.commands.invitationsKeywords,
-      Icon: IconMailPlus,
-      to: '/admin/invitations',
-    },
-    {
-      ...shared,
-      id: 'admin-imports',
-      label: m.admin.commands.import,
-      keywords: `${m.admin.commands.importKeywords} ${importSources.join(' ')}`,
-      Icon: IconPackageImport,
-      to: '/admin/imports',
-    },
-  ];
+  const { commands } = m.admin;
+  const keywords: Partial<Record<AdminTab, string>> = {
+    audit: commands.auditKeywords,
+    invitations: commands.invitationsKeywords,
+    imports: `${commands.importKeywords} ${importSources.join(' ')}`,
+  };
+  return adminTabs.map(({ id, key, to }) => ({
+    group: m.commands.groups.pages,
+    isSearchOnly: true,
+    isForAdmins: true,
+    id: `admin-${id}`,
+    label: commands[key],
+    ...(keywords[id] && { keywords: keywords[id] }),
+    Icon: IconShieldCog,
+    to,
+  }));
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Outlet, useLocation, useSearchParams } from 'react-router';
 
 import { m } from '../../language/messages.ts';
 import { withMessages } from '../../language/with-messages.ts';
@@ -28,55 +28,34 @@ const SettingsTab = lazy(
   })),
 );
 
-const noTotals = { users: 0, pendingUsers: 0, uploads: 0, domains: 0, pendingDomains: 0 };
-
+/** The tabs; those with an address of their own are routes below this one. */
 export function AdminPage() {
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
   const stats = useQuery(statsQuery());
-  const tab = readTab(parameters);
-  if (stats.isPending) {
-    return (
-      <>
-        <AdminTitle tab={tab} />
-        <AdminLoading />
-      </>
-    );
-  }
-  const totals = stats.data?.total ?? noTotals;
-  const content: Record<AdminTab, ReactNode> = {
-    overview: stats.data ? (
-      <Overview statistics={stats.data} />
-    ) : (
-      <Panel>
-        <LoadError
-          title={m.admin.failedToLoad}
-          error={stats.error}
-          onRetry={() => void stats.refetch()}
-        />
-      </Panel>
-    ),
+  const tab = readTab(pathname, parameters);
+  const totals = stats.data?.total;
+  const content: Partial<Record<AdminTab, ReactNode>> = {
+    overview: stats.isPending ? <AdminLoading /> : <OverviewTab />,
     'pending-users': <PendingUsers />,
     'pending-domains': <PendingDomains />,
     users: <AllUsers />,
     uploads: <AllUploads />,
-    settings: (
-      <ErrorBoundary resetKey="" Fallback={SectionError}>
-        <Suspense fallback={<Loading />}>
-          <SettingsTab />
-        </Suspense>
-      </ErrorBoundary>
-    ),
+    settings: <SettingsTab />,
   };
   const ends: Partial<Record<AdminTab, ReactNode>> = {
-    'pending-users': <CountBadge count={totals.pendingUsers} />,
-    'pending-domains': <CountBadge count={totals.pendingDomains} />,
+    'pending-users': totals && <CountBadge count={totals.pendingUsers} />,
+    'pending-domains': totals && <CountBadge count={totals.pendingDomains} />,
   };
-  const counted: Partial<Record<AdminTab, string>> = {
-    users: m.admin.tabs.usersCount({ count: totals.users }),
-    uploads: m.admin.tabs.uploadsCount({ count: totals.uploads }),
-  };
-  const tabs = adminTabs.map(({ id, key }) => ({
+  const counted: Partial<Record<AdminTab, string>> = totals
+    ? {
+        users: m.admin.tabs.usersCount({ count: totals.users }),
+        uploads: m.admin.tabs.uploadsCount({ count: totals.uploads }),
+      }
+    : {};
+  const tabs = adminTabs.map(({ id, key, to }) => ({
     id,
+    to,
     label: counted[id] ?? m.admin.tabs[key],
     end: ends[id],
   }));
@@ -84,9 +63,25 @@ export function AdminPage() {
     <>
       <AdminTitle tab={tab} />
       <UrlTabs label={m.admin.administration} selected={tab} tabs={tabs}>
-        {content[tab]}
+        <ErrorBoundary resetKey={tab} Fallback={SectionError}>
+          <Suspense fallback={<Loading />}>{content[tab] ?? <Outlet />}</Suspense>
+        </ErrorBoundary>
       </UrlTabs>
     </>
+  );
+}
+
+function OverviewTab() {
+  const stats = useQuery(statsQuery());
+  if (stats.data) return <Overview statistics={stats.data} />;
+  return (
+    <Panel>
+      <LoadError
+        title={m.admin.failedToLoad}
+        error={stats.error}
+        onRetry={() => void stats.refetch()}
+      />
+    </Panel>
   );
 }
 

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { adminKey } from '../../api/admin/admin-key.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
+import { askAgainAfterFailure } from '../../api/refetch.ts';
 import { m } from '../../language/messages.ts';
 import type { ListState } from './admin-url.ts';
 import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
@@ -28,6 +29,29 @@ export function statsQuery() {
     meta: { failureTitle: m.admin.failedToLoad },
   });
 }
+
+/** What all files take, and the free space. */
+export const storageQuery = queryOptions({
+  queryKey: [...adminKey, 'storage'],
+  queryFn: async ({ signal }) =>
+    (await parseResponse(api.admin.storage.$get({}, { init: { signal } }))).data.storage,
+  staleTime,
+  refetchInterval: askAgainAfterFailure,
+  meta: { isShownInPlace: true },
+});
+
+/** The accounts whose files take most space. */
+export const largestAccountsQuery = queryOptions({
+  queryKey: [...adminKey, 'users', 'largest'],
+  queryFn: async ({ signal }) => {
+    const query = { sort: 'storage', order: 'desc', limit: '5' } as const;
+    const { data } = await parseResponse(api.auth.users.$get({ query }, { init: { signal } }));
+    return data.users.filter(({ storage }) => storage > 0);
+  },
+  staleTime,
+  refetchInterval: askAgainAfterFailure,
+  meta: { isShownInPlace: true },
+});
 
 /** The notices for administrators; none if the server is older than the call. */
 export const noticesQuery = queryOptions({

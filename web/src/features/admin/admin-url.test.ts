@@ -5,8 +5,15 @@ import { listSearch, readListState, readTab } from './admin-url.ts';
 const from = (query: string) => new URLSearchParams(query);
 
 test('the tab comes from the URL, and anything else is the overview', () => {
-  expect(readTab(from('tab=pending-users'))).toBe('pending-users');
-  expect(readTab(from('tab=secrets'))).toBe('overview');
+  expect(readTab('/admin', from('tab=pending-users'))).toBe('pending-users');
+  expect(readTab('/admin', from('tab=secrets'))).toBe('overview');
+  expect(readTab('/admin', from(''))).toBe('overview');
+});
+
+test('a tab with an address of its own is the one at that address, whatever its filters are', () => {
+  expect(readTab('/admin/audit', from('action=user.approved&tab=users'))).toBe('audit');
+  expect(readTab('/admin/imports', from('from=abc'))).toBe('imports');
+  expect(readTab('/admin/unknown', from('tab=users'))).toBe('overview');
 });
 
 test('page, search and sort come from the URL', () => {

@@ -2,12 +2,15 @@ import { searchLengthMax } from '@perch/contract/limits';
 
 /** The tabs of the admin panel; `key` is a tab's key among the messages. */
 export const adminTabs = [
-  { id: 'overview', key: 'overview' },
-  { id: 'pending-users', key: 'pendingUsers' },
-  { id: 'pending-domains', key: 'pendingDomains' },
-  { id: 'users', key: 'users' },
-  { id: 'uploads', key: 'uploads' },
-  { id: 'settings', key: 'settings' },
+  { id: 'overview', key: 'overview', to: '/admin?tab=overview' },
+  { id: 'pending-users', key: 'pendingUsers', to: '/admin?tab=pending-users' },
+  { id: 'pending-domains', key: 'pendingDomains', to: '/admin?tab=pending-domains' },
+  { id: 'users', key: 'users', to: '/admin?tab=users' },
+  { id: 'uploads', key: 'uploads', to: '/admin?tab=uploads' },
+  { id: 'audit', key: 'audit', to: '/admin/audit' },
+  { id: 'invitations', key: 'invitations', to: '/admin/invitations' },
+  { id: 'imports', key: 'imports', to: '/admin/imports' },
+  { id: 'settings', key: 'settings', to: '/admin?tab=settings' },
 ] as const;
 
 export type AdminTab = (typeof adminTabs)[number]['id'];
@@ -19,9 +22,10 @@ export interface ListState {
   sort: string;
 }
 
-/** The tab in the URL; `overview` by default. */
-export function readTab(parameters: URLSearchParams): AdminTab {
-  return adminTabs.find(({ id }) => id === parameters.get('tab'))?.id ?? 'overview';
+/** The tab at this address; `overview` by default. */
+export function readTab(pathname: string, parameters: URLSearchParams): AdminTab {
+  const to = pathname === '/admin' ? `/admin?tab=${parameters.get('tab')}` : pathname;
+  return adminTabs.find((tab) => tab.to === to)?.id ?? 'overview';
 }
 
 /** Reads a list's state from the URL; invalid values count as absent. */

@@ -6,6 +6,8 @@ import classes from './url-tabs.module.css';
 interface Tab<Id extends string> {
   id: Id;
   label: string;
+  /** Where it leads; `?tab=…` by default. */
+  to?: string;
   icon?: ReactNode;
   /** After the label. */
   end?: ReactNode;
@@ -19,7 +21,7 @@ interface UrlTabsProps<Id extends string> {
   children: ReactNode;
 }
 
-/** Tabs as links, `?tab=…`, so that the back button, reload and sharing work. */
+/** Tabs as links, so that the back button, reload and sharing work. */
 export function UrlTabs<Id extends string>({ label, tabs, selected, children }: UrlTabsProps<Id>) {
   const prefix = useId();
   const tabId = (id: string) => `${prefix}-${id}`;
@@ -27,12 +29,13 @@ export function UrlTabs<Id extends string>({ label, tabs, selected, children }: 
   return (
     <>
       <div className={classes.tabs} role="tablist" aria-label={label}>
-        {tabs.map(({ id, label: name, icon, end }) => (
+        {tabs.map(({ id, label: name, to, icon, end }) => (
           <Link
             key={id}
             id={tabId(id)}
             className={classes.tab}
-            to={{ search: `?tab=${id}` }}
+            to={to ?? { search: `?tab=${id}` }}
+            ref={id === selected ? scrollIntoView : undefined}
             role="tab"
             aria-selected={id === selected}
             aria-controls={id === selected ? panelId : undefined}
@@ -50,6 +53,16 @@ export function UrlTabs<Id extends string>({ label, tabs, selected, children }: 
       </div>
     </>
   );
+}
+
+/** Where the tabs do not fit, the row scrolls to the selected one. */
+function scrollIntoView(tab: HTMLAnchorElement | null): void {
+  const row = tab?.parentElement;
+  if (!tab || !row) return;
+  const [shown, own] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (own.left < shown.left || own.right > shown.right) {
+    row.scrollLeft += own.left + own.width / 2 - (shown.left + shown.width / 2);
+  }
 }
 
 /** The arrow keys, Home and End select another tab (ARIA tabs pattern); Space works like Enter. */

@@ -9,7 +9,6 @@ import { auditQuery } from '../admin-queries.ts';
 import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
-import { SubPage } from '../records/sub-page.tsx';
 import { auditActionLabel } from './audit-action.ts';
 import { AuditFilters, DownloadAuditButton } from './audit-filters.tsx';
 import { readAuditState, toAuditQuery } from './audit-url.ts';
@@ -26,20 +25,18 @@ export function AuditPage() {
   const isNarrowed = Object.keys(toAuditQuery(state)).length > 0;
   const title = isNarrowed ? m.audit.noMatch : m.audit.empty;
   return (
-    <SubPage title={m.audit.title} backTo="/admin" backLabel={m.admin.tabs.overview}>
-      <Panel title={m.audit.title} side={<DownloadAuditButton />}>
-        <AuditFilters />
-        <RecordsList list={list} loading={m.audit.loading} empty={{ icon, title }}>
-          {(entries) => (
-            <RecordsTable label={m.audit.title} headings={[action, on, by, when, fromAddress]}>
-              {entries.map((entry) => (
-                <EntryRow key={entry._id} entry={entry} />
-              ))}
-            </RecordsTable>
-          )}
-        </RecordsList>
-      </Panel>
-    </SubPage>
+    <Panel title={m.audit.title} side={<DownloadAuditButton />}>
+      <AuditFilters />
+      <RecordsList list={list} loading={m.audit.loading} empty={{ icon, title }}>
+        {(entries) => (
+          <RecordsTable label={m.audit.title} headings={[action, on, by, when, fromAddress]}>
+            {entries.map((entry) => (
+              <EntryRow key={entry._id} entry={entry} />
+            ))}
+          </RecordsTable>
+        )}
+      </RecordsList>
+    </Panel>
   );
 }
 

@@ -10,12 +10,12 @@ import { readListState } from '../admin-url.ts';
 import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
-import { SubPage } from '../records/sub-page.tsx';
 import { countsOf } from './import-progress.ts';
 import { importsQuery } from './import-queries.ts';
 import { ImportStateBadge } from './import-state.tsx';
 import { NewImport } from './new-import.tsx';
 
+import layout from '../records/sub-page.module.css';
 import classes from './imports-page.module.css';
 
 const icon = <IconPackageImport />;
@@ -23,10 +23,10 @@ const icon = <IconPackageImport />;
 /** A new import, and the previous ones. */
 export function ImportsPage() {
   return (
-    <SubPage title={m.imports.title} backTo="/admin" backLabel={m.admin.tabs.overview}>
+    <div className={layout.page}>
       <NewImport />
       <EarlierImports />
-    </SubPage>
+    </div>
   );
 }
 

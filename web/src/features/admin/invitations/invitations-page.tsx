@@ -12,9 +12,10 @@ import { DateTime } from '../records/date-time.tsx';
 import { RecordsList } from '../records/records-list.tsx';
 import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { RowActions } from '../records/row-actions.tsx';
-import { SubPage } from '../records/sub-page.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { CreateInvitation } from './create-invitation.tsx';
+
+import layout from '../records/sub-page.module.css';
 
 const icon = <IconMailPlus />;
 
@@ -30,7 +31,7 @@ export function InvitationsPage() {
   };
   const reason = settings && off[settings.registration];
   return (
-    <SubPage title={words.title} backTo="/admin" backLabel={m.admin.tabs.overview}>
+    <div className={layout.page}>
       {reason ? (
         <Panel>
           <Notice icon={icon} title={words.off}>
@@ -43,7 +44,7 @@ export function InvitationsPage() {
           <OpenInvitations />
         </>
       )}
-    </SubPage>
+    </div>
   );
 }
 

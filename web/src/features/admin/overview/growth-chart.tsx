@@ -15,16 +15,46 @@ const step = 10;
 const barWidth = 7;
 const heightMin = 1.5;
 
-/** Uploads on each of the last 30 days. */
+/** Uploads and bytes of each of the last 30 days. */
 export function GrowthChart({ statistics }: { statistics: Statistics }) {
   const { dataUpdatedAt } = useQuery(statsQuery());
   const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
   const uploads = sumOf(days.map((day) => day.uploads));
   const storage = sumOf(days.map((day) => day.storage));
-  const most = Math.max(1, ...days.map((day) => day.uploads));
   const summary = m.admin.growth.summary({ uploads, storedBytes: storage });
   return (
     <Panel title={m.admin.growth.title} side={<p className={classes.summary}>{summary}</p>}>
+      <div className={classes.charts}>
+        <Chart
+          title={m.admin.growth.files}
+          days={days}
+          valueOf={(day) => day.uploads}
+          most={(count) => m.admin.growth.atMost({ count })}
+        />
+        <Chart
+          title={m.admin.growth.bytes}
+          days={days}
+          valueOf={(day) => day.storage}
+          most={(bytes) => m.admin.growth.atMostBytes({ bytes })}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+interface ChartProps {
+  title: string;
+  days: readonly Day[];
+  valueOf: (day: Day) => number;
+  /** The sentence about the largest value. */
+  most: (value: number) => string;
+}
+
+function Chart({ title, days, valueOf, most }: ChartProps) {
+  const largest = Math.max(1, ...days.map(valueOf));
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>{title}</figcaption>
       <svg
         className={classes.chart}
         viewBox={`0 0 ${dayCount * step} ${height}`}
@@ -32,12 +62,13 @@ export function GrowthChart({ statistics }: { statistics: Statistics }) {
         aria-hidden="true"
       >
         {days.map((day, index) => {
-          const bar = Math.max(heightMin, (day.uploads / most) * height);
+          const value = valueOf(day);
+          const bar = Math.max(heightMin, (value / largest) * height);
           return (
             <rect
               key={day.date}
               className={classes.bar}
-              data-empty={day.uploads === 0}
+              data-empty={value === 0}
               x={index * step + (step - barWidth) / 2}
               y={height - bar}
               width={barWidth}
@@ -50,10 +81,10 @@ export function GrowthChart({ statistics }: { statistics: Statistics }) {
       </svg>
       <p className={classes.axis}>
         <span>{formatDate(days[0]?.date ?? '')}</span>
-        <span>{m.admin.growth.atMost({ count: most })}</span>
+        <span>{most(Math.max(0, ...days.map(valueOf)))}</span>
         <span>{formatDate(days.at(-1)?.date ?? '')}</span>
       </p>
-    </Panel>
+    </figure>
   );
 }
 

@@ -4,11 +4,8 @@ import {
   IconClick,
   IconClock,
   IconFiles,
-  IconHistory,
   IconInbox,
   IconLink,
-  IconMailPlus,
-  IconPackageImport,
   IconTags,
   IconUsers,
   IconWorld,
@@ -21,8 +18,10 @@ import { formatNumber } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
 import { CountBadge } from '../records/count-badge.tsx';
 import { GrowthChart } from './growth-chart.tsx';
+import { LargestAccounts } from './largest-accounts.tsx';
 import { Notices } from './notices.tsx';
 import { ShortcutTile } from './shortcut-tile.tsx';
+import { StoragePanel } from './storage-panel.tsx';
 
 import classes from './overview.module.css';
 
@@ -43,8 +42,6 @@ export function Overview({ statistics }: { statistics: Statistics }) {
   const { data: settings } = useQuery(settingsQuery);
   const totals = statistics.total ?? none;
   const texts = m.dashboard.collections;
-  const hasInvitations =
-    settings?.registration === 'invite' || settings?.registration === 'approval';
   const counters = [
     { label: m.admin.overview.totalUsers, count: totals.users, Icon: IconUsers },
     { label: m.admin.overview.pendingUsers, count: totals.pendingUsers, Icon: IconClock },
@@ -75,6 +72,10 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           </div>
         ))}
       </dl>
+      <div className={classes.columns}>
+        <StoragePanel />
+        <LargestAccounts />
+      </div>
       <GrowthChart statistics={statistics} />
       <nav className={classes.shortcuts} aria-label={m.admin.overview.shortcuts}>
         <ShortcutTile
@@ -90,26 +91,6 @@ export function Overview({ statistics }: { statistics: Statistics }) {
           title={m.admin.overview.reviewDomains}
           text={waiting(totals.pendingDomains, m.admin.overview.domainsWait)}
           end={<CountBadge count={totals.pendingDomains} />}
-        />
-        <ShortcutTile
-          to="/admin/audit"
-          icon={<IconHistory />}
-          title={m.admin.overview.audit}
-          text={m.admin.overview.auditText}
-        />
-        {hasInvitations && (
-          <ShortcutTile
-            to="/admin/invitations"
-            icon={<IconMailPlus />}
-            title={m.admin.overview.invitations}
-            text={m.admin.overview.invitationsText}
-          />
-        )}
-        <ShortcutTile
-          to="/admin/imports"
-          icon={<IconPackageImport />}
-          title={m.admin.overview.imports}
-          text={m.admin.overview.importsText}
         />
       </nav>
       {settings && (
