@@ -39,6 +39,7 @@ export interface ServerMessages {
   };
   answers: {
     userDeleted: string;
+    filesOfUserDeleted(values: { count: number }): string;
     registered: string;
     registeredPending: string;
     signedIn: string;
@@ -114,6 +115,7 @@ export interface ServerMessages {
     accountGone: string;
     accountTaken: string;
     ownAccount: string;
+    noEmailToBlock: string;
     lastAdministrator: string;
     nothingToKeep: string;
     notSignedIn: string;
@@ -998,6 +1000,7 @@ export interface WebParts {
         'user.made_admin': string;
         'user.made_user': string;
         'user.quota_changed': string;
+        'user.files_deleted': string;
         'user.deleted': string;
         'invite.created': string;
         'invite.revoked': string;
@@ -1080,6 +1083,8 @@ export interface WebParts {
         title: string;
         question: string;
         outcome: string;
+        block: string;
+        blocks(values: { email: string }): string;
         deleted: string;
         alreadyDeleted: string;
         notImplemented: string;
@@ -1091,6 +1096,9 @@ export interface WebParts {
         keepsLinks: string;
         stopsLinks: string;
         keepLinks: string;
+        deleteFiles: string;
+        deletesFiles(values: { count: number }): string;
+        failedToDeleteFiles: string;
       };
       account: {
         loading: string;
@@ -1143,12 +1151,14 @@ export interface WebParts {
     adminSettings: {
       title: string;
       lead: string;
+      sections: string;
       loadFailed: string;
       saved: string;
       saveFailed: string;
       save: string;
       discard: string;
       unsaved: string;
+      changes(values: { count: number }): string;
       locked(values: { variable: string }): string;
       byDefault(values: { value: string }): string;
       groups: {
@@ -1256,6 +1266,14 @@ export interface WebParts {
       };
       on: string;
       off: string;
+      unit(values: { label: string }): string;
+      units: {
+        m: string;
+        h: string;
+        d: string;
+        w: string;
+        never: string;
+      };
       allTypes: string;
       noTypes: string;
       noQuota: string;
@@ -1271,7 +1289,6 @@ export interface WebParts {
       linksMax(values: { max: number }): string;
       pageSize(values: { used: number; max: number }): string;
       problems: {
-        expiry: string;
         wholeNumber(values: { min: number; max: number }): string;
         types: string;
         size: string;

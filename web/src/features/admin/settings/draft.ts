@@ -91,7 +91,7 @@ const codecs: {
     problem: (content, { endless }) => {
       const text = content.trim();
       const isTime = text === '' || text === endless || parseDuration(text) !== undefined;
-      return isTime ? undefined : m.adminSettings.problems.expiry;
+      return isTime ? undefined : m.adminSettings.problems.wholeNumber({ min: 1, max: 99_999 });
     },
   },
   count: {

@@ -95,8 +95,6 @@ test.each([
   ['maxFileSize', 'Maximum file size', '5.00 GB (default)'],
   ['allowedTypes', 'Allowed types', 'All (default)'],
   ['refusedTypes', 'Refused types', 'None (default)'],
-  ['defaultExpiry', 'Default expiry', 'never (default)'],
-  ['maxExpiry', 'Maximum expiry', 'No limit (default)'],
   ['trashDays', 'Days in the trash', '30 (default)'],
   ['slugLength', 'Link length', '10 (default)'],
   ['embedVideoMax', 'Maximum video size in previews', '50.00 MB (default)'],
@@ -106,6 +104,32 @@ test.each([
   await show(name);
   expect(screen.getByLabelText(label)).toHaveProperty('placeholder', placeholder);
   expect(screen.getByLabelText(label)).toHaveProperty('value', '');
+});
+
+test('a time without an end has a unit to choose, and the default is named', async () => {
+  await show('defaultExpiry');
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(optionsOf('Default expiry: unit')).toEqual([
+    'Never (default)',
+    'Minutes',
+    'Hours',
+    'Days',
+    'Weeks',
+  ]);
+});
+
+test('a time is a number and its unit', async () => {
+  const edits: Edits[] = [];
+  const { maxExpiry } = settings;
+  const limited = { ...settings, maxExpiry: { ...maxExpiry, value: '90d' } };
+  await show('maxExpiry', limited, (edit) => edits.push(edit));
+  const unit = screen.getByLabelText('Maximum expiry: unit');
+  expect(screen.getByLabelText('Maximum expiry')).toHaveProperty('value', '90');
+  expect(unit).toHaveProperty('value', 'd');
+  await userEvent.type(screen.getByLabelText('Maximum expiry'), '5');
+  await userEvent.selectOptions(unit, 'w');
+  await userEvent.selectOptions(unit, 'No limit (default)');
+  expect(edits).toEqual([{ maxExpiry: '905d' }, { maxExpiry: '90w' }, { maxExpiry: '' }]);
 });
 
 test('a typed text is an edit of the setting', async () => {

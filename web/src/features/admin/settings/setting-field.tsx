@@ -16,6 +16,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { AccentField } from './accent-field.tsx';
 import type { AnyContent, Content, Draft, Edits, FieldKind } from './draft.ts';
+import { DurationField } from './duration-field.tsx';
 import type { FieldFrame } from './field-frame.ts';
 import { FooterLinksField } from './footer-links-field.tsx';
 import { PageField } from './page-field.tsx';
@@ -64,8 +65,14 @@ const kindFields: {
       dir="ltr"
     />
   ),
-  duration: ({ byDefault, ...field }) => (
-    <TextField {...field} placeholder={byDefault ?? m.adminSettings.noQuota} />
+  duration: ({ definition, frame, byDefault, content, onChange }) => (
+    <DurationField
+      frame={frame}
+      content={content}
+      byDefault={byDefault}
+      endless={definition.endless}
+      onChange={onChange}
+    />
   ),
   count: ({ byDefault, ...field }) => <TextField {...field} placeholder={String(byDefault)} />,
   text: ({ byDefault, ...field }) => <TextField {...field} placeholder={byDefault ?? ''} />,

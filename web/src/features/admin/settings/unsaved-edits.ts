@@ -1,4 +1,3 @@
-import type { FieldName } from '@perch/contract/settings/setting-table';
 import { useSyncExternalStore } from 'react';
 
 import { onSessionChange } from '../../../api/session.ts';
@@ -28,10 +27,7 @@ export function edit(changed: Edits, saved: Draft): void {
   change(Object.fromEntries(Object.entries(next).filter(([name]) => differing.has(name))));
 }
 
-export function forgetEdits(names: readonly FieldName[]): void {
-  const kept = Object.entries(edits).filter(([name]) => !names.some((each) => each === name));
-  change(Object.fromEntries(kept));
-}
+export const forgetEdits = (): void => change({});
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
