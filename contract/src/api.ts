@@ -176,6 +176,7 @@ const otherRoutes = [
   users.changeUser,
   users.resetSecondFactors,
   users.deleteUser,
+  users.deleteFilesOfUser,
   invites.createInvite,
   invites.listInvites,
   invites.revokeInvite,

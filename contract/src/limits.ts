@@ -72,6 +72,7 @@ export const auditActions = [
   'user.made_admin',
   'user.made_user',
   'user.quota_changed',
+  'user.files_deleted',
   'user.deleted',
   'invite.created',
   'invite.revoked',

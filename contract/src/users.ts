@@ -185,7 +185,34 @@ export const deleteUser = route('admin', {
   method: 'delete',
   path: '/api/auth/users/{id}',
   summary: 'Delete an account with its sessions, tokens, domains and files',
+  description:
+    'With `blockEmail`, its name and email stay listed as a rejected account, so that nobody can register with them ' +
+    'again; to delete that account lifts the block. 400 `invalid_request` for an account without an email. ' +
+    'Your own: 409 `own_account`.',
+  tags: ['Administration'],
+  request: {
+    params: IdParams,
+    query: z.strictObject({
+      blockEmail: z
+        .literal('true')
+        .optional()
+        .openapi({ description: '`true`: its email cannot register again' }),
+    }),
+  },
+  responses: jsonResponses(200, 'The account is deleted', Done),
+});
+
+export const deleteFilesOfUser = route('admin', {
+  method: 'delete',
+  path: '/api/auth/users/{id}/uploads',
+  summary: 'Suspend an account and delete all of its files, those in the trash as well',
+  description:
+    'The account keeps its domains, albums and short links, which stop, and can be approved again. Your own: 409 `own_account`.',
   tags: ['Administration'],
   request: { params: IdParams },
-  responses: jsonResponses(200, 'The account is deleted', Done),
+  responses: jsonResponses(
+    200,
+    'The files are deleted',
+    Done.extend({ data: z.object({ deleted: z.number().int() }) }),
+  ),
 });

@@ -157,6 +157,7 @@ describe('everybody’s statistics', () => {
     ]);
     await client(server.origin, admin.token).api.auth.users[':id'].$delete({
       param: { id: other.id },
+      query: {},
     });
     const { total } = await everybodys();
     expect([total?.users, total?.uploads, total?.storage]).toEqual([

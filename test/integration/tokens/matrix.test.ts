@@ -153,6 +153,7 @@ const sessionOnly = [
   'put /api/auth/users/{id}',
   'post /api/auth/users/{id}/second-factors/reset',
   'delete /api/auth/users/{id}',
+  'delete /api/auth/users/{id}/uploads',
   'post /api/admin/invites',
   'delete /api/admin/invites/{id}',
   'put /api/domains/approve/{id}',

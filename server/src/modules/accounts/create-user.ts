@@ -88,6 +88,7 @@ async function toRow(
   const { username, email, password, role, status, termsVersion = null } = account;
   const id = newId();
   return {
+    ...unused,
     id,
     username,
     username_key: accountKey(username),
@@ -97,28 +98,46 @@ async function toRow(
     password_hash: password === null ? '' : await services.passwords.hash(password, client),
     role,
     status,
-    token_version: 1,
-    default_token_off: 0,
     created_at: services.clock.now(),
-    upload_count: 0,
-    storage_bytes: 0,
-    reserved_bytes: 0,
-    quota_bytes: null,
-    default_domain_id: null,
-    keep_links: 0,
-    language: null,
-    theme: null,
-    upload_defaults: null,
-    page_title: null,
-    page_description: null,
-    page_colour: null,
-    page_author: 0,
-    page_components: null,
-    mails_expiry: 0,
-    gallery: 0,
-    expiry_mailed_at: null,
     terms_version: termsVersion,
   };
+}
+
+/** What an account has that was never used. */
+const unused = {
+  token_version: 1,
+  default_token_off: 0,
+  upload_count: 0,
+  storage_bytes: 0,
+  reserved_bytes: 0,
+  quota_bytes: null,
+  default_domain_id: null,
+  keep_links: 0,
+  language: null,
+  theme: null,
+  upload_defaults: null,
+  page_title: null,
+  page_description: null,
+  page_colour: null,
+  page_author: 0,
+  page_components: null,
+  mails_expiry: 0,
+  gallery: 0,
+  expiry_mailed_at: null,
+  terms_version: null,
+} satisfies Partial<UserRow>;
+
+/** Takes the place of a deleted account, so that nobody can register with its name or email. */
+export async function insertBlocked(
+  transaction: Transaction<Schema>,
+  deleted: UserRow,
+): Promise<void> {
+  const { id, username, username_key, email, email_key, created_at } = deleted;
+  const names = { id, username, username_key, email, email_key, created_at };
+  await transaction
+    .insertInto('users')
+    .values({ ...unused, ...names, password_hash: '', role: 'user', status: 'rejected' })
+    .execute();
 }
 
 async function insertUser(transaction: Transaction<Schema>, user: UserRow): Promise<void> {

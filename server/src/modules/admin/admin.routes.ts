@@ -8,7 +8,7 @@ import { version } from '../../lib/version.ts';
 import type { Services } from '../../services.ts';
 import { isUndecided } from '../settings/stored-settings.ts';
 import { streamAuditCsv } from './audit-csv.ts';
-import { deleteUser } from './delete-user.ts';
+import { deleteFilesOf, deleteUser } from './delete-user.ts';
 import { listAudit, toAuditEntry } from './list-audit.ts';
 import { findNewerRelease } from './releases/newest-release.ts';
 import { resetSecondFactors } from './reset-second-factors.ts';
@@ -16,8 +16,14 @@ import { findUntrustedProxy } from './untrusted-proxy.ts';
 
 export function adminRoutes(serve: Serve, services: Services) {
   serve(users.deleteUser, async (call) => {
-    await deleteUser(services, actorOf(call), call.params.id);
+    const blocksEmail = call.query.blockEmail === 'true';
+    await deleteUser(services, actorOf(call), call.params.id, { blocksEmail });
     return { message: (m) => m.answers.userDeleted };
+  });
+
+  serve(users.deleteFilesOfUser, async (call) => {
+    const deleted = await deleteFilesOf(services, actorOf(call), call.params.id);
+    return { message: (m) => m.answers.filesOfUserDeleted({ count: deleted }), data: { deleted } };
   });
 
   serve(users.resetSecondFactors, async (call) => {

@@ -4,27 +4,44 @@ import { addToTotal } from '../../database/totals.ts';
 import { transact } from '../../events/event-bus.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { Services } from '../../services.ts';
-import { refuseLastAdministrator, requireUser, subjectOf } from '../accounts/change-user.ts';
+import {
+  changeUser,
+  refuseLastAdministrator,
+  requireUser,
+  subjectOf,
+} from '../accounts/change-user.ts';
+import { insertBlocked } from '../accounts/create-user.ts';
 import { livenessEvents } from '../domains/live/domain-liveness.ts';
 import { deleteDomainsOf } from '../domains/requests/delete-domains-of.ts';
 import { removeLinksOf } from '../short-links/remove-links.ts';
 import { removeUploadsOf } from '../uploads/removal/remove-uploads-of.ts';
 import { removeResumablesOf } from '../uploads/tus/remove-resumable.ts';
 
+interface Deletion {
+  /** Keeps the name and email as those of a rejected account, so that nobody can register with them. */
+  blocksEmail?: boolean;
+}
+
 /**
  * Deletes an account with its sessions, tokens, domains, files and short links. Can be repeated after an interruption.
- * Throws `own_account`, `last_administrator`, `not_found`.
+ * Throws `own_account`, `last_administrator`, `not_found`, and `invalid_request` where there is no email to block.
  */
-export async function deleteUser(services: Services, actor: Actor, id: string): Promise<void> {
-  if (actor.id === id) {
-    throw new AppError('own_account', (m) => m.errors.ownAccount);
+export async function deleteUser(
+  services: Services,
+  actor: Actor,
+  id: string,
+  { blocksEmail = false }: Deletion = {},
+): Promise<void> {
+  refuseOwnAccount(actor, id);
+  if (blocksEmail && (await requireUser(services.db, id)).email === '') {
+    throw new AppError('invalid_request', (m) => m.errors.noEmailToBlock);
   }
   await revokeAccess(services, id);
   await removeResumablesOf(services, id);
   // Only uploads in progress can still complete, and they are removed as well.
   await removeUploadsOf(services, id);
   await removeLinksOf(services, id);
-  await removeAccount(services, actor, id);
+  await removeAccount(services, actor, id, blocksEmail);
 }
 
 /** Revokes all tokens and links first, so that no upload begins while the files are deleted. */
@@ -45,7 +62,39 @@ async function revokeAccess(services: Services, id: string): Promise<void> {
   });
 }
 
-async function removeAccount(services: Services, actor: Actor, id: string): Promise<void> {
+/**
+ * Suspends an account and deletes all of its files, those in the trash as well; returns their number. Can be repeated after an
+ * interruption. Throws `own_account`, `last_administrator`, `not_found`.
+ */
+export async function deleteFilesOf(services: Services, actor: Actor, id: string): Promise<number> {
+  refuseOwnAccount(actor, id);
+  const user = await requireUser(services.db, id);
+  // Uploads that end later are refused, because their account is not approved any more.
+  if (user.status === 'approved') await changeUser(services, actor, id, { status: 'pending' });
+  await removeResumablesOf(services, id);
+  const deleted = await removeUploadsOf(services, id);
+  await transact(services, (transaction) =>
+    recordAudit(transaction, services.clock, {
+      actor,
+      action: 'user.files_deleted',
+      subject: subjectOf(user),
+      detail: `Files: ${deleted}`,
+    }),
+  );
+  return deleted;
+}
+
+function refuseOwnAccount(actor: Actor, id: string): void {
+  if (actor.id !== id) return;
+  throw new AppError('own_account', (m) => m.errors.ownAccount);
+}
+
+async function removeAccount(
+  services: Services,
+  actor: Actor,
+  id: string,
+  blocksEmail: boolean,
+): Promise<void> {
   await transact(services, async (transaction, emit) => {
     const user = await requireUser(transaction, id);
     for (const domain of await deleteDomainsOf(transaction, services, id)) {
@@ -59,9 +108,14 @@ async function removeAccount(services: Services, actor: Actor, id: string): Prom
       )
       .execute();
     await transaction.deleteFrom('users').where('id', '=', id).execute();
-    await addToTotal(transaction, 'users', -1);
-    const subject = subjectOf(user);
-    await recordAudit(transaction, services.clock, { actor, action: 'user.deleted', subject });
+    if (blocksEmail) await insertBlocked(transaction, user);
+    else await addToTotal(transaction, 'users', -1);
+    await recordAudit(transaction, services.clock, {
+      actor,
+      action: 'user.deleted',
+      subject: subjectOf(user),
+      detail: blocksEmail ? 'Its email cannot register again.' : '',
+    });
     emit({ kind: 'user.deleted', user });
   });
 }

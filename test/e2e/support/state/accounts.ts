@@ -74,7 +74,7 @@ export async function changeUser(
 
 export async function removeUser(perch: Perch, administrator: string, id: string): Promise<void> {
   const { auth } = callsOf(perch, administrator);
-  await parseResponse(auth.users[':id'].$delete({ param: { id } }));
+  await parseResponse(auth.users[':id'].$delete({ param: { id }, query: {} }));
 }
 
 /** The sessions of the account that `token` belongs to. */

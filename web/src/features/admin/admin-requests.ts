@@ -42,10 +42,22 @@ export async function resetSecondFactors({ id, reason }: { id: string; reason: s
   return (await parseResponse(call)).message;
 }
 
+/** Suspends a user and deletes all of their files; resolves to the sentence for the toast. */
+export async function deleteFilesOf(id: string): Promise<string> {
+  return (await parseResponse(api.auth.users[':id'].uploads.$delete(param(id)))).message;
+}
+
+interface UserDeletion {
+  id: string;
+  /** Whether its email cannot register again. */
+  blocksEmail: boolean;
+}
+
 /** Deletes a user; resolves to the sentence for the toast. */
-export async function deleteUser(id: string): Promise<string> {
+export async function deleteUser({ id, blocksEmail }: UserDeletion): Promise<string> {
+  const query = blocksEmail ? { blockEmail: 'true' as const } : {};
   try {
-    await parseResponse(api.auth.users[':id'].$delete(param(id)));
+    await parseResponse(api.auth.users[':id'].$delete({ ...param(id), query }));
     return m.users.delete.deleted;
   } catch (failure) {
     const outcome = deleteOutcome(failure);

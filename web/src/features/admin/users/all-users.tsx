@@ -1,4 +1,3 @@
-import type { User } from '@perch/contract/users';
 import { IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -21,7 +20,7 @@ export function AllUsers() {
     <Panel title={m.admin.tabs.usersCount({ count: list.data?.pagination.total ?? 0 })}>
       <ListToolbar searchLabel={m.users.search} sorts={userSorts} />
       <RecordsList list={list} loading={m.users.loading} empty={{ icon, title: m.users.empty }}>
-        {(users: readonly User[]) => <UsersTable users={users} />}
+        {(users) => <UsersTable users={users} />}
       </RecordsList>
     </Panel>
   );

@@ -10,15 +10,19 @@ import classes from '../records/dialog.module.css';
 
 interface DeleteUserDialogProps {
   user: User | undefined;
+  /** Whether its email cannot register again. */
+  blocksEmail?: boolean;
   onClose: () => void;
   onDeleted?: () => void;
 }
 
-export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogProps) {
+export function DeleteUserDialog(props: DeleteUserDialogProps) {
+  const { user, blocksEmail = false, onClose, onDeleted } = props;
+  const texts = m.users.delete;
   const remove = useAdminAction({
     run: deleteUser,
     done: (sentence) => sentence,
-    failed: m.users.delete.failed,
+    failed: texts.failed,
     onSettled: onClose,
     deletes: user?._id,
     ...(onDeleted && { onDone: onDeleted }),
@@ -26,15 +30,16 @@ export function DeleteUserDialog({ user, onClose, onDeleted }: DeleteUserDialogP
   return (
     <ConfirmDialog
       isOpen={user !== undefined}
-      title={m.users.delete.title}
-      confirmLabel={m.general.delete}
+      title={blocksEmail ? texts.block : texts.title}
+      confirmLabel={blocksEmail ? texts.block : m.general.delete}
       isBusy={remove.isPending}
-      onConfirm={() => user && remove.mutate(user._id)}
+      onConfirm={() => user && remove.mutate({ id: user._id, blocksEmail })}
       onCancel={onClose}
     >
-      <p>{m.users.delete.question}</p>
+      <p>{texts.question}</p>
       <p className={classes.name}>{user && titleOf(user)}</p>
-      <p>{m.users.delete.outcome}</p>
+      <p>{texts.outcome}</p>
+      {blocksEmail && user && <p>{texts.blocks({ email: user.email })}</p>}
     </ConfirmDialog>
   );
 }

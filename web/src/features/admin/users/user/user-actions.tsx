@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core';
 import type { UserRecord } from '@perch/contract/users';
 import {
+  IconFileX,
   IconKeyOff,
   IconLink,
+  IconMailOff,
   IconShield,
   IconTrash,
   IconUserCheck,
@@ -17,6 +19,7 @@ import { m } from '../../../../language/messages.ts';
 import { ConfirmDialog } from '../../../../ui/feedback/confirm-dialog.tsx';
 import { changeUser } from '../../admin-requests.ts';
 import { useAdminAction } from '../../use-admin-action.ts';
+import { DeleteFilesDialog } from '../delete-files-dialog.tsx';
 import { DeleteUserDialog } from '../delete-user-dialog.tsx';
 import { SuspendUserDialog } from '../suspend-user-dialog.tsx';
 import { hasFactors } from './factors.tsx';
@@ -25,13 +28,13 @@ import { availableChanges, type Change } from './user-changes.ts';
 
 import classes from './user-actions.module.css';
 
+type Dialog = 'suspend' | 'factors' | 'files' | 'delete' | 'block';
+
 export function UserActions({ user }: { user: UserRecord }) {
   const navigate = useNavigate();
   const { data: account } = useQuery(accountQuery);
   const [asked, setAsked] = useState<Change>();
-  const [isSuspending, setIsSuspending] = useState(false);
-  const [isResetting, setIsResetting] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
+  const [open, setOpen] = useState<Dialog>();
   const change = useAdminAction({
     run: ({ json }: Change) => changeUser(user._id, json),
     done: m.users.account.changed,
@@ -40,6 +43,7 @@ export function UserActions({ user }: { user: UserRecord }) {
   });
   const { letIn, links, role } = availableChanges(user);
   const isOwn = account?._id === user._id;
+  const close = () => setOpen(undefined);
   const words = asked && m.users.changes[asked.kind];
   return (
     <div className={classes.actions}>
@@ -49,7 +53,7 @@ export function UserActions({ user }: { user: UserRecord }) {
         <Button
           variant="default"
           leftSection={<IconUserPause size="1rem" aria-hidden="true" />}
-          onClick={() => setIsSuspending(true)}
+          onClick={() => setOpen('suspend')}
         >
           {m.users.suspend.title}
         </Button>
@@ -60,20 +64,31 @@ export function UserActions({ user }: { user: UserRecord }) {
         <Button
           variant="default"
           leftSection={<IconKeyOff size="1rem" aria-hidden="true" />}
-          onClick={() => setIsResetting(true)}
+          onClick={() => setOpen('factors')}
         >
           {m.factorReset.title}
         </Button>
       )}
       {!isOwn && (
-        <Button
-          variant="default"
-          className={classes.delete ?? ''}
-          leftSection={<IconTrash size="1rem" aria-hidden="true" />}
-          onClick={() => setIsDeleting(true)}
-        >
-          {m.users.delete.title}
-        </Button>
+        <>
+          <DangerButton
+            Icon={IconFileX}
+            label={m.users.suspend.deleteFiles}
+            onClick={() => setOpen('files')}
+          />
+          <DangerButton
+            Icon={IconTrash}
+            label={m.users.delete.title}
+            onClick={() => setOpen('delete')}
+          />
+          {user.email !== '' && (
+            <DangerButton
+              Icon={IconMailOff}
+              label={m.users.delete.block}
+              onClick={() => setOpen('block')}
+            />
+          )}
+        </>
       )}
       <ConfirmDialog
         isOpen={asked !== undefined}
@@ -85,20 +100,35 @@ export function UserActions({ user }: { user: UserRecord }) {
       >
         <p>{words?.question({ name: user.username })}</p>
       </ConfirmDialog>
-      <SuspendUserDialog
-        user={isSuspending ? user : undefined}
-        onClose={() => setIsSuspending(false)}
-      />
-      <ResetFactorsDialog
-        user={isResetting ? user : undefined}
-        onClose={() => setIsResetting(false)}
-      />
+      <SuspendUserDialog user={open === 'suspend' ? user : undefined} onClose={close} />
+      <ResetFactorsDialog user={open === 'factors' ? user : undefined} onClose={close} />
+      <DeleteFilesDialog user={open === 'files' ? user : undefined} onClose={close} />
       <DeleteUserDialog
-        user={isDeleting ? user : undefined}
-        onClose={() => setIsDeleting(false)}
+        user={open === 'delete' || open === 'block' ? user : undefined}
+        blocksEmail={open === 'block'}
+        onClose={close}
         onDeleted={() => void navigate('/admin?tab=users')}
       />
     </div>
+  );
+}
+
+interface DangerButtonProps {
+  Icon: typeof IconTrash;
+  label: string;
+  onClick: () => void;
+}
+
+function DangerButton({ Icon, label, onClick }: DangerButtonProps) {
+  return (
+    <Button
+      variant="default"
+      className={classes.delete ?? ''}
+      leftSection={<Icon size="1rem" aria-hidden="true" />}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
   );
 }
 
