@@ -861,6 +861,10 @@ export interface WebParts {
         title: string;
         uploads: string;
         search: string;
+        type: string;
+        allTypes: string;
+        account: string;
+        clearAccount(values: { name: string }): string;
         empty: string;
         loadingUploads: string;
         loadingFiles: string;
@@ -874,7 +878,10 @@ export interface WebParts {
         deleteTitle: string;
         deleteQuestion: string;
         deleteOutcome: string;
+        deleteSelected(values: { count: number }): string;
+        deleteManyOutcome(values: { count: number }): string;
         deleted: string;
+        deletedMany(values: { count: number }): string;
         failedToDelete: string;
       };
       domains: {

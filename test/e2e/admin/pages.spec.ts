@@ -32,12 +32,12 @@ test("a user's page has their files and domains, and changes the account", async
   await page.getByLabel('Quota').fill('2 GB');
   await page.getByRole('button', { name: 'Save quota' }).click();
   await expect(page.getByText('70 Bytes of 2.00 GB')).toBeVisible();
-  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByRole('button', { name: 'Allow access' })).toBeVisible();
   await page.getByRole('button', { name: 'Allow access' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Allow access' }).click();
-  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Make administrator' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Make administrator' }).click();
   await expect(page.getByRole('button', { name: 'Make regular user' })).toBeVisible();
@@ -56,7 +56,7 @@ test('the last administrator stays, and the server says why @desktop', async ({
   await page.goto('/admin?tab=users');
   await expect(page.getByRole('button', { name: 'Delete robin' })).toHaveCount(0);
   await page.getByRole('button', { name: 'View robin' }).click();
-  await page.getByRole('button', { name: 'Suspend' }).click();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Suspend' }).click();
   await expect(page.getByText('Failed to change user')).toBeVisible();
 });

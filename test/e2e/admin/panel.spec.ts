@@ -36,6 +36,16 @@ test('the overview counts everything and leads on', async ({ page, perch, token,
   await expect(counters).toContainText('Pending Domains1');
   await expect(counters).toContainText('Albums0Tags0File requests0Short links0Clicks0');
   await expect(counters).toContainText('1 upload, 4.88 KB in the last 30 days');
+  const storage = page.getByRole('region', { name: 'Storage' });
+  await expect(storage).toContainText('4.88 KB');
+  await expect(storage).toContainText('1 file on the disk');
+  await expect(storage).toContainText(/[\d.]+ \w+ of [\d.]+ \w+ free/);
+  const largest = page.getByRole('region', { name: 'Largest accounts' });
+  await expect(largest.getByRole('listitem')).toHaveText(['robin4.88 KB']);
+  const growth = page.getByRole('region', { name: 'Growth' });
+  await expect(growth.getByRole('figure', { name: 'New data a day' })).toContainText(
+    'at most 4.88 KB a day',
+  );
   await expect(tab(page, 'All Users (2)')).toBeVisible();
   await expect(tab(page, 'All Uploads (1)')).toBeVisible();
   await look('admin-overview');

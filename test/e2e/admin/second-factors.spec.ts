@@ -124,7 +124,7 @@ test('an administrator requires a second factor, and every page asks for it unti
   await rule.selectOption('For administrators');
   await rule.scrollIntoViewIfNeeded();
   await look('admin-settings-sign-in');
-  await group.getByRole('button', { name: 'Save changes' }).click();
+  await page.getByRole('button', { name: 'Save changes' }).click();
   // From the next answer on, its own administrator is asked as well.
   const asking = page.getByRole('heading', { name: askingTitle });
   await expect(asking).toBeVisible();

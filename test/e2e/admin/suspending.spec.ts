@@ -17,7 +17,7 @@ test('suspending shuts the links unless they are kept, and says which', async ({
   const link = await store(perch, await signIn(perch, wren), imageFile('harbour.png'));
   const status = async () => (await request.get(link)).status();
   const dialog = page.getByRole('dialog');
-  const press = (name: string) => page.getByRole('button', { name }).click();
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   const account = page.getByRole('region', { name: 'wren' });
   await page.goto(`/admin/users/${id}`);
   await expect(account).not.toContainText('Links');
@@ -52,7 +52,7 @@ test('suspending shuts the links unless they are kept, and says which', async ({
 
   await press('Allow access');
   await dialog.getByRole('button', { name: 'Allow access' }).click();
-  await expect(page.getByRole('button', { name: 'Suspend' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
   expect(await status()).toBe(200);
   await press('Suspend');
   await box.check();

@@ -6,7 +6,7 @@ import { ApiError } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { askAgainAfterFailure } from '../../api/refetch.ts';
 import { m } from '../../language/messages.ts';
-import type { ListState } from './admin-url.ts';
+import type { ListState, UploadFilters } from './admin-url.ts';
 import { type AuditState, toAuditQuery } from './audit/audit-url.ts';
 import { findSort, uploadSorts, userSorts } from './sort-options.ts';
 
@@ -115,15 +115,17 @@ export function usersQuery({ page, search, sort }: ListState) {
   });
 }
 
-/** The uploads of all users, or of the one with `userId`. */
-export function allUploadsQuery({ page, search, sort }: ListState, userId?: string) {
+/** The uploads of all users, or of one. */
+export function allUploadsQuery({ page, search, sort }: ListState, filters: UploadFilters) {
+  const { user: userId, type } = filters;
   const query = {
     page: String(page),
     ...(search && { search }),
+    ...(type && { type }),
     ...findSort(uploadSorts, sort)?.query,
   };
   return queryOptions({
-    queryKey: [...adminKey, 'uploads', query, userId ?? 'all'],
+    queryKey: [...adminKey, 'uploads', query, userId || 'all'],
     queryFn: async ({ signal }) => {
       const all = { query: { ...query, ...(userId && { userId }) } };
       const answer = await parseResponse(api.upload.all.$get(all, { init: { signal } })).catch(
@@ -149,6 +151,20 @@ export function userDomainsQuery(userId: string) {
       const answer = await parseResponse(api.domains.all.$get({ query }, { init: { signal } }));
       return { records: answer.data.domains, pagination: answer.pagination };
     },
+  });
+}
+
+/** The accounts whose name or email contains the text, those with most uploads first. */
+export function accountsLikeQuery(search: string) {
+  const query = { search, sort: 'uploadCount', order: 'desc', limit: '10' } as const;
+  return queryOptions({
+    queryKey: [...adminKey, 'accounts', search],
+    queryFn: async ({ signal }) => {
+      const answer = await parseResponse(api.auth.users.$get({ query }, { init: { signal } }));
+      return answer.data.users;
+    },
+    placeholderData,
+    staleTime,
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AccountStatus, Role } from '@perch/contract/users';
 
+import { ApiError } from '../../api/api-error.ts';
 import { api, parseResponse } from '../../api/client.ts';
 import { m } from '../../language/messages.ts';
 import { deleteOutcome } from './users/delete-outcome.ts';
@@ -22,6 +23,15 @@ export const approveDomain = (id: string) =>
 export const checkDomain = (id: string) => parseResponse(api.domains[':id'].check.$post(param(id)));
 export const deleteUpload = (id: string) =>
   parseResponse(api.upload[':id'].$delete({ ...param(id), query: {} }));
+/** Deletes one upload after the other; resolves to their number. Those that are gone already do not matter. */
+export async function deleteUploads(ids: readonly string[]): Promise<number> {
+  for (const id of ids) {
+    await deleteUpload(id).catch((failure: unknown) => {
+      if (!(failure instanceof ApiError) || failure.code !== 'not_found') throw failure;
+    });
+  }
+  return ids.length;
+}
 export const revokeInvite = (id: string) =>
   parseResponse(api.admin.invites[':id'].$delete(param(id)));
 
@@ -47,14 +57,11 @@ export async function deleteFilesOf(id: string): Promise<string> {
   return (await parseResponse(api.auth.users[':id'].uploads.$delete(param(id)))).message;
 }
 
-interface UserDeletion {
-  id: string;
-  /** Whether its email cannot register again. */
-  blocksEmail: boolean;
-}
-
-/** Deletes a user; resolves to the sentence for the toast. */
-export async function deleteUser({ id, blocksEmail }: UserDeletion): Promise<string> {
+/** Deletes a user, and blocks the email if wanted; resolves to the sentence for the toast. */
+export async function deleteUser(
+  id: string,
+  { blocksEmail = false }: { blocksEmail?: boolean } = {},
+): Promise<string> {
   const query = blocksEmail ? { blockEmail: 'true' as const } : {};
   try {
     await parseResponse(api.auth.users[':id'].$delete({ ...param(id), query }));

@@ -1,6 +1,12 @@
 import { expect, test } from 'bun:test';
 
-import { listSearch, readListState, readTab } from './admin-url.ts';
+import {
+  filterSearch,
+  listSearch,
+  readListState,
+  readTab,
+  readUploadFilters,
+} from './admin-url.ts';
 
 const from = (query: string) => new URLSearchParams(query);
 
@@ -31,4 +37,13 @@ test('another search or order begins at the first page, and the tab stays', () =
   expect(listSearch(here, { search: 'robin' })).toBe('?tab=users&search=robin');
   expect(listSearch(here, { sort: 'name' })).toBe('?tab=users&search=wren&sort=name');
   expect(listSearch(from('page=2'), { page: 1 })).toBe('');
+});
+
+test('the filters of uploads come from the URL, and a change of one keeps the other', () => {
+  const here = from('tab=uploads&type=image&user=abc&page=3&sort=size');
+  expect(readUploadFilters(here)).toEqual({ type: 'image', user: 'abc' });
+  expect(readUploadFilters(from('type=odd'))).toEqual({ type: '', user: '' });
+  expect(filterSearch(here, { type: '' })).toBe('?tab=uploads&user=abc&sort=size');
+  expect(filterSearch(here, { user: 'def' })).toBe('?tab=uploads&type=image&user=def&sort=size');
+  expect(listSearch(here, { page: 4 })).toBe('?tab=uploads&type=image&user=abc&sort=size&page=4');
 });

@@ -1,4 +1,4 @@
-import { searchLengthMax } from '@perch/contract/limits';
+import { categories, type Category, searchLengthMax } from '@perch/contract/limits';
 
 /** The tabs of the admin panel; `key` is a tab's key among the messages. */
 export const adminTabs = [
@@ -39,7 +39,7 @@ export function readListState(parameters: URLSearchParams): ListState {
 }
 
 // Parameters that a change of the list's state keeps.
-const keptParameters = ['tab', 'action', 'from', 'to', 'reason'];
+const keptParameters = ['tab', 'action', 'from', 'to', 'reason', 'type', 'user'];
 
 /**
  * The URL's query after `change`. The tab and the filters stay; any change but that of the page goes to
@@ -56,4 +56,26 @@ export function listSearch(parameters: URLSearchParams, change: Partial<ListStat
   if (sort) next.set('sort', sort);
   if (page > 1) next.set('page', String(page));
   return next.size === 0 ? '' : `?${next}`;
+}
+
+/** The filters of the list of all uploads; an empty one is off. */
+export interface UploadFilters {
+  type: Category | '';
+  /** The id of an account. */
+  user: string;
+}
+
+/** Reads the filters from the URL; invalid values count as absent. */
+export function readUploadFilters(parameters: URLSearchParams): UploadFilters {
+  return {
+    type: categories.find((category) => category === parameters.get('type')) ?? '',
+    user: parameters.get('user') ?? '',
+  };
+}
+
+/** The URL's query with one filter changed, on page 1. */
+export function filterSearch(parameters: URLSearchParams, change: Partial<UploadFilters>): string {
+  const next = new URLSearchParams(parameters);
+  for (const [name, value] of Object.entries(change)) next.set(name, value);
+  return listSearch(next, {});
 }

@@ -19,7 +19,8 @@ export function useAdminAction<V, R>(action: AdminAction<V, R>) {
   const { run, done, failed, onSettled, onDone, deletes } = action;
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: run,
+    // Without the library's second argument.
+    mutationFn: (variables: V) => run(variables),
     meta: { failureTitle: failed },
     onSuccess: (result) => {
       toastSuccess(typeof done === 'string' ? done : done(result));

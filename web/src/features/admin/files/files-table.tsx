@@ -6,6 +6,7 @@ import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { FileIcon } from '../../../ui/file-icon.tsx';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { deleteUpload } from '../admin-requests.ts';
 import { DateTime } from '../records/date-time.tsx';
@@ -13,9 +14,11 @@ import { Cell, RecordsTable } from '../records/records-table.tsx';
 import { RowActions } from '../records/row-actions.tsx';
 import { useAdminAction } from '../use-admin-action.ts';
 import { UserLink } from '../users/user-link.tsx';
+import { BulkDelete } from './bulk-delete.tsx';
 
 import dialog from '../records/dialog.module.css';
 import classes from '../users/user-name.module.css';
+import table from './files-table.module.css';
 
 interface FilesTableProps {
   uploads: readonly Upload[];
@@ -25,9 +28,15 @@ interface FilesTableProps {
 
 export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
   const [toDelete, setToDelete] = useState<Upload>();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const words = m.admin.files;
+  const choose = (id: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== id);
+    setChosen(new Set(isChosen ? [...others, id] : others));
+  };
   return (
     <>
+      <BulkDelete uploads={uploads} chosen={chosen} onChoose={setChosen} />
       <RecordsTable
         label={words.uploads}
         headings={[words.file, ...(isOfOne ? [] : [words.user]), words.size, words.uploaded]}
@@ -37,7 +46,16 @@ export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
           <tr key={upload._id}>
             <Cell label={words.file}>
               <div className={classes.file}>
-                <FileIcon file={seenByAll(upload)} />
+                <Checkbox
+                  isBare
+                  isChecked={chosen.has(upload._id)}
+                  onChange={(isChosen) => choose(upload._id, isChosen)}
+                >
+                  {m.uploads.selection.select({ name: upload.originalName })}
+                </Checkbox>
+                <span className={table.picture}>
+                  <FileIcon file={seenByAll(upload)} size="fill" />
+                </span>
                 <div className={classes.person}>
                   <p className={classes.title}>{upload.originalName}</p>
                   <p className={classes.email}>{upload.mimeType}</p>

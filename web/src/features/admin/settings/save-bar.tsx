@@ -16,9 +16,7 @@ export function SaveBar({ count, isSaving, onDiscard }: SaveBarProps) {
   const texts = m.adminSettings;
   return (
     <section className={classes.bar} aria-label={texts.unsaved}>
-      <p className={classes.text} role="status">
-        {texts.changes({ count })}
-      </p>
+      <output className={classes.text}>{texts.changes({ count })}</output>
       <div className={classes.actions}>
         <Button variant="default" disabled={isSaving} onClick={onDiscard}>
           {texts.discard}

@@ -20,7 +20,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
   const { user, blocksEmail = false, onClose, onDeleted } = props;
   const texts = m.users.delete;
   const remove = useAdminAction({
-    run: deleteUser,
+    run: (id: string) => deleteUser(id, { blocksEmail }),
     done: (sentence) => sentence,
     failed: texts.failed,
     onSettled: onClose,
@@ -33,7 +33,7 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
       title={blocksEmail ? texts.block : texts.title}
       confirmLabel={blocksEmail ? texts.block : m.general.delete}
       isBusy={remove.isPending}
-      onConfirm={() => user && remove.mutate({ id: user._id, blocksEmail })}
+      onConfirm={() => user && remove.mutate(user._id)}
       onCancel={onClose}
     >
       <p>{texts.question}</p>

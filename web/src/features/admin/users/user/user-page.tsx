@@ -115,7 +115,7 @@ function UserDomains({ id }: { id: string }) {
 
 function UserFiles({ id }: { id: string }) {
   const [parameters] = useSearchParams();
-  const list = useQuery(allUploadsQuery(readListState(parameters), id));
+  const list = useQuery(allUploadsQuery(readListState(parameters), { user: id, type: '' }));
   return (
     <Panel title={m.admin.files.title}>
       <ListToolbar searchLabel={m.admin.files.search} sorts={uploadSorts} />
