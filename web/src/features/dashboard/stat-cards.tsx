@@ -39,11 +39,8 @@ export function StatCards() {
           label={m.dashboard.totalUploads}
           icon={<IconChartBar size={iconSize} aria-hidden="true" />}
           value={user ? formatNumber(user.uploads) : unknown}
-          hint={user && m.dashboard.recentUploads({ count: sum(uploads), days: dayCount })}
+          hint={user && uploadsHint(sum(uploads), user.trashed)}
         >
-          {user && user.trashed > 0 && (
-            <p className={classes.trashed}>{m.dashboard.trashed({ count: user.trashed })}</p>
-          )}
           {user && <Sparkline values={uploads} />}
         </StatCard>
         <StatCard
@@ -92,6 +89,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
+}
+
+function uploadsHint(recent: number, trashed: number): string {
+  const hint = m.dashboard.recentUploads({ count: recent, days: dayCount });
+  return trashed === 0 ? hint : `${hint} · ${m.dashboard.trashed({ count: trashed })}`;
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
