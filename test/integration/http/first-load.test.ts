@@ -59,14 +59,14 @@ const screens = [
   ['requests-page', '-link-options', '-sharing'],
   ['links-page', '-link-options', '-sharing'],
   ['settings-page', '-settings'],
-  ['admin-page', '-admin'],
+  ['panel-content', '-admin'],
   ['user-page', '-admin'],
   ['audit-page', '-admin', '-admin-settings'],
   ['invitations-page', '-admin'],
 ] as const;
 
 // They are shown within another page.
-const tabsOfAdmin = new Set<string>(['audit-page', 'invitations-page']);
+const tabsOfAdmin = new Set<string>(['panel-content', 'audit-page', 'invitations-page']);
 
 describe.each(locales)('a first visit in %s', (locale) => {
   const language = `messages-${locale.toLowerCase()}`;

@@ -3,30 +3,19 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation, useSearchParams } from 'react-router';
 
 import { m } from '../../language/messages.ts';
-import { withMessages } from '../../language/with-messages.ts';
 import { ErrorBoundary } from '../../layout/errors/error-boundary.tsx';
 import { SectionError } from '../../layout/errors/section-error.tsx';
 import { lazy } from '../../lib/lazy.ts';
-import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { UrlTabs } from '../../ui/navigation/url-tabs.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { AdminLoading } from './admin-loading.tsx';
 import { statsQuery } from './admin-queries.ts';
 import { type AdminTab, adminTabs, readTab } from './admin-url.ts';
-import { PendingDomains } from './domains/pending-domains.tsx';
-import { AllUploads } from './files/all-uploads.tsx';
-import { Overview } from './overview/overview.tsx';
 import { CountBadge } from './records/count-badge.tsx';
-import { AllUsers } from './users/all-users.tsx';
-import { PendingUsers } from './users/pending-users.tsx';
 
-const SettingsTab = lazy(
-  withMessages('admin-settings', async () => ({
-    default: (await import('./settings/settings-tab.tsx')).SettingsTab,
-  })),
-);
+const PanelContent = lazy(async () => ({
+  default: (await import('./panel-content.tsx')).PanelContent,
+}));
 
 /** The tabs; those with an address of their own are routes below this one. */
 export function AdminPage() {
@@ -35,14 +24,6 @@ export function AdminPage() {
   const stats = useQuery(statsQuery());
   const tab = readTab(pathname, parameters);
   const totals = stats.data?.total;
-  const content: Partial<Record<AdminTab, ReactNode>> = {
-    overview: stats.isPending ? <AdminLoading /> : <OverviewTab />,
-    'pending-users': <PendingUsers />,
-    'pending-domains': <PendingDomains />,
-    users: <AllUsers />,
-    uploads: <AllUploads />,
-    settings: <SettingsTab />,
-  };
   const ends: Partial<Record<AdminTab, ReactNode>> = {
     'pending-users': totals && <CountBadge count={totals.pendingUsers} />,
     'pending-domains': totals && <CountBadge count={totals.pendingDomains} />,
@@ -64,24 +45,12 @@ export function AdminPage() {
       <AdminTitle tab={tab} />
       <UrlTabs label={m.admin.administration} selected={tab} tabs={tabs}>
         <ErrorBoundary resetKey={tab} Fallback={SectionError}>
-          <Suspense fallback={<Loading />}>{content[tab] ?? <Outlet />}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {pathname === '/admin' ? <PanelContent tab={tab} /> : <Outlet />}
+          </Suspense>
         </ErrorBoundary>
       </UrlTabs>
     </>
-  );
-}
-
-function OverviewTab() {
-  const stats = useQuery(statsQuery());
-  if (stats.data) return <Overview statistics={stats.data} />;
-  return (
-    <Panel>
-      <LoadError
-        title={m.admin.failedToLoad}
-        error={stats.error}
-        onRetry={() => void stats.refetch()}
-      />
-    </Panel>
   );
 }
 
