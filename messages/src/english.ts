@@ -864,6 +864,7 @@ export interface WebParts {
         type: string;
         allTypes: string;
         account: string;
+        accounts: string;
         clearAccount(values: { name: string }): string;
         empty: string;
         loadingUploads: string;

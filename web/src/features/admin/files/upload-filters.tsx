@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { categories } from '@perch/contract/limits';
+import { categories, searchLengthMax } from '@perch/contract/limits';
 import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { useDebouncedText } from '../../../ui/form/use-debounced-text.ts';
 import { accountsLikeQuery, userQuery } from '../admin-queries.ts';
 import { filterSearch, readUploadFilters } from '../admin-url.ts';
 
@@ -44,44 +45,45 @@ export function UploadFilterFields() {
   );
 }
 
+/** Searches accounts, and offers those that match. */
 function AccountField({ onChoose }: { onChoose: (id: string) => void }) {
-  const [text, setText] = useState('');
-  const listId = useId();
-  const search = text.trim();
+  const [search, setSearch] = useState('');
+  const [text, setText] = useDebouncedText(search, setSearch);
   const accounts = useQuery({ ...accountsLikeQuery(search), enabled: search !== '' });
-  const known = search === '' ? [] : (accounts.data ?? []);
-  const choose = (typed: string) => {
-    const chosen = known.find(({ username }) => username === typed.trim());
-    if (chosen) onChoose(chosen._id);
-  };
+  const found = search === '' ? [] : (accounts.data ?? []);
+  const texts = m.admin.files;
   return (
     <>
       <Field
         size="sm"
-        aria-label={m.admin.files.account}
-        placeholder={m.admin.files.account}
+        aria-label={texts.account}
+        placeholder={texts.account}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        list={listId}
+        maxLength={searchLengthMax}
         value={text}
-        onChange={({ currentTarget: { value } }) => {
-          setText(value);
-          choose(value);
-        }}
-        onKeyDown={({ key }) => {
-          // The only account that matches need not be written to its end.
-          const [only, ...others] = known;
-          if (key === 'Enter' && only && others.length === 0) onChoose(only._id);
-        }}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <datalist id={listId}>
-        {known.map(({ _id: id, username, email }) => (
-          <option key={id} value={username}>
-            {email}
-          </option>
-        ))}
-      </datalist>
+      {found.length > 0 && (
+        <ul className={classes.accounts} aria-label={texts.accounts}>
+          {found.map(({ _id: id, username }) => (
+            <li key={id}>
+              <Button
+                size="xs"
+                variant="default"
+                className={classes.account ?? ''}
+                onClick={() => onChoose(id)}
+              >
+                <bdi>{username}</bdi>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {search !== '' && accounts.data?.length === 0 && (
+        <p className={classes.none}>{m.users.empty}</p>
+      )}
     </>
   );
 }
@@ -92,7 +94,7 @@ function ChosenAccount({ id, onClear }: { id: string; onClear: () => void }) {
   return (
     <Button
       variant="default"
-      className={classes.chosen ?? ''}
+      className={classes.account ?? ''}
       aria-label={m.admin.files.clearAccount({ name })}
       rightSection={<IconX size="1rem" aria-hidden="true" />}
       onClick={onClear}

@@ -54,7 +54,10 @@ function Chart({ title, days, valueOf, most }: ChartProps) {
   const largest = Math.max(1, ...days.map(valueOf));
   return (
     <figure className={classes.figure}>
-      <figcaption className={classes.caption}>{title}</figcaption>
+      <figcaption className={classes.caption}>
+        {title}
+        <span className={classes.most}>{most(Math.max(0, ...days.map(valueOf)))}</span>
+      </figcaption>
       <svg
         className={classes.chart}
         viewBox={`0 0 ${dayCount * step} ${height}`}
@@ -81,7 +84,6 @@ function Chart({ title, days, valueOf, most }: ChartProps) {
       </svg>
       <p className={classes.axis}>
         <span>{formatDate(days[0]?.date ?? '')}</span>
-        <span>{most(Math.max(0, ...days.map(valueOf)))}</span>
         <span>{formatDate(days.at(-1)?.date ?? '')}</span>
       </p>
     </figure>
