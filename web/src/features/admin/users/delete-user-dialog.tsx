@@ -39,7 +39,9 @@ export function DeleteUserDialog(props: DeleteUserDialogProps) {
       <p>{texts.question}</p>
       <p className={classes.name}>{user && titleOf(user)}</p>
       <p>{texts.outcome}</p>
-      {blocksEmail && user && <p>{texts.blocks({ email: user.email })}</p>}
+      {blocksEmail && user && (
+        <p className={classes.consequence}>{texts.blocks({ email: user.email })}</p>
+      )}
     </ConfirmDialog>
   );
 }
