@@ -46,13 +46,15 @@ export function FilesTable({ uploads, isOfOne = false }: FilesTableProps) {
           <tr key={upload._id}>
             <Cell label={words.file}>
               <div className={classes.file}>
-                <Checkbox
-                  isBare
-                  isChecked={chosen.has(upload._id)}
-                  onChange={(isChosen) => choose(upload._id, isChosen)}
-                >
-                  {m.uploads.selection.select({ name: upload.originalName })}
-                </Checkbox>
+                <span className={table.choice}>
+                  <Checkbox
+                    isBare
+                    isChecked={chosen.has(upload._id)}
+                    onChange={(isChosen) => choose(upload._id, isChosen)}
+                  >
+                    {m.uploads.selection.select({ name: upload.originalName })}
+                  </Checkbox>
+                </span>
                 <span className={table.picture}>
                   <FileIcon file={seenByAll(upload)} size="fill" />
                 </span>
