@@ -15,7 +15,7 @@ test('an administrator inspects another product, imports it and reads the report
   look,
   lookInLight,
 }) => {
-  await page.getByRole('link', { name: /^Imports/ }).click();
+  await page.getByRole('tab', { name: 'Imports' }).click();
   await expect(page.getByText('There is no import folder yet')).toBeVisible();
   await expect(page.getByText('No imports yet')).toBeVisible();
   await look('imports-no-folder');
