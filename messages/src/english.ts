@@ -367,6 +367,8 @@ export interface ServerMessages {
       empty: string;
       noPreview: string;
       openPdf: string;
+      copyLink: string;
+      share: string;
     };
   };
   imports: {

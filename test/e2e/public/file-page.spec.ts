@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { markdownAttacks } from '../../support/hostile/markdown-attacks.ts';
-import { fileOf, store, type TestFile } from '../support/files/files.ts';
+import { fileOf, imageFile, store, type TestFile } from '../support/files/files.ts';
 import { hostileFiles } from '../support/files/hostile-files.ts';
 import { pdf } from '../support/files/pdf.ts';
 import { pictureFile } from '../support/files/picture.ts';
@@ -66,6 +66,11 @@ test('a page shows its file, whatever kind it is', async ({ page, perch, token, 
   await page.keyboard.press('-');
   await page.keyboard.press('0');
   await expect.poll(width).toBe(fitting);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await clipboardText(page)).toBe(page.url());
+  await expect(page.getByLabel('BBCode')).toBeHidden();
+  await page.getByText('Links and embed codes').click();
   for (const name of ['Page', 'Direct link', 'Markdown', 'HTML', 'BBCode']) {
     const field = page.getByLabel(name, { exact: true });
     const row = page.locator('p', { has: field });
@@ -100,6 +105,27 @@ test('a page shows its file, whatever kind it is', async ({ page, perch, token, 
   const saving = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await saving).suggestedFilename()).toBe('data.bin');
+});
+
+test('a page opens the share sheet of the system, where there is one', async ({
+  page,
+  perch,
+  token,
+}) => {
+  const path = await storeForPage(perch, token, imageFile('picture.png'));
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share…' })).toBeHidden();
+  // Chromium has it on some systems only.
+  await page.addInitScript(() => {
+    navigator.share = (shared) => {
+      document.title = JSON.stringify(shared);
+      return Promise.reject(new Error('The sheet was closed.'));
+    };
+  });
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Share…' }).click();
+  await expect(page).toHaveTitle(JSON.stringify({ title: 'picture.png', url: page.url() }));
 });
 
 test('code is coloured and its lines are linked, on a domain as well', async ({
@@ -158,6 +184,8 @@ test('without scripts everything but the viewer of PDFs is there', async ({
   const open = async (file: TestFile) => page.goto(await storeForPage(perch, token, file));
   await open(pictureFile('picture.png'));
   await expect(page.getByRole('img', { name: 'picture.png' })).toBeVisible();
+  await page.getByText('Links and embed codes').click();
+  await expect(page.getByLabel('Markdown')).toBeVisible();
   await expect(page.getByLabel('Markdown')).toHaveValue(/^!\[picture\.png]\(http/);
   await expect(page.getByRole('button')).toHaveCount(0);
   await open(fileOf('code.ts', 'text/plain', code));

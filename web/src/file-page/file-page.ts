@@ -6,11 +6,17 @@ import { zoomPicture } from './zoom-picture.ts';
 
 const shownMs = 2000;
 
+/** The field of which a button copies or shares the text. */
+function fieldOf(id: string | undefined): HTMLInputElement | undefined {
+  const field = document.getElementById(id ?? '');
+  return field instanceof HTMLInputElement ? field : undefined;
+}
+
 /** Shows the buttons, which can do nothing without script. */
 function showCopyButtons() {
   for (const button of document.querySelectorAll<HTMLButtonElement>('button[data-copies]')) {
-    const field = document.getElementById(button.dataset['copies'] ?? '');
-    if (!(field instanceof HTMLInputElement)) continue;
+    const field = fieldOf(button.dataset['copies']);
+    if (!field) continue;
     button.hidden = false;
     button.addEventListener('click', () => void copy(button, field));
     field.addEventListener('focus', () => field.select());
@@ -20,12 +26,32 @@ function showCopyButtons() {
 async function copy(button: HTMLButtonElement, field: HTMLInputElement) {
   const isCopied = await copyText(field.value);
   // What could not be copied can be taken by hand.
-  if (!isCopied) return field.select();
+  if (!isCopied) return selectText(field);
   const { textContent: label } = button;
   const { copied } = button.dataset;
   if (copied === undefined || label === copied) return;
   button.textContent = copied;
   setTimeout(() => (button.textContent = label), shownMs);
+}
+
+function selectText(field: HTMLInputElement) {
+  const folded = field.closest('details');
+  if (folded) folded.open = true;
+  field.select();
+}
+
+/** Shows the button that opens the system's share sheet, where there is one. */
+function showShareButton() {
+  const button = document.querySelector<HTMLButtonElement>('button[data-shares]');
+  const url = fieldOf(button?.dataset['shares'])?.value;
+  // Not in every browser, and on https only.
+  if (!button || url === undefined || !('share' in navigator)) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    const title = document.querySelector('h1')?.textContent ?? '';
+    // Rejected where the sheet was closed, too.
+    void navigator.share({ title, url }).catch(() => undefined);
+  });
 }
 
 /** Shows a PDF in the browser's own viewer: docs/decisions/0006-pdf-in-a-frame.md. */
@@ -53,6 +79,7 @@ async function fetchPdf(url: string): Promise<Blob> {
 }
 
 showCopyButtons();
+showShareButton();
 
 const picture = document.querySelector('.picture');
 if (picture instanceof HTMLElement) zoomPicture(picture);

@@ -1,23 +1,22 @@
 /** The stylesheet of a file's page, behind that of all pages. */
 export const fileLayout = `
 body{justify-content:flex-start;padding-block:1rem}
-main{display:grid;grid-template-columns:minmax(0,1fr) auto;gap:.25rem 1rem;max-width:68rem;margin-block:auto;padding:1.5rem}
-main>*{grid-column:1/-1}
-main>h1,main>.facts{grid-column:1;margin:0}
+main{display:flex;flex-direction:column;gap:1rem;max-width:68rem;margin-block:auto;padding:1.5rem}
+main>*{margin:0;min-width:0}
 main p{margin:0}
 .facts{display:flex;flex-wrap:wrap;gap:.125rem 1.25rem;color:var(--text-dim);font-size:.875rem;
 font-variant-numeric:tabular-nums}
 .facts dt{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}
 .facts dd{margin:0;overflow-wrap:anywhere}
-main>.actions{grid-area:1/2/span 2;display:flex;flex-direction:row-reverse;align-items:center;gap:1rem}
-.button,.link button{display:inline-block;width:auto;margin:0;padding:.5rem 1rem;border:1px solid transparent;border-radius:.5rem;
-background:var(--accent);color:var(--on-accent);font-weight:600;text-decoration:none;white-space:nowrap}
+.actions{display:flex;flex-wrap:wrap;gap:.5rem}
+.button,.plain{display:inline-block;width:auto;margin:0;padding:.5rem 1rem;border:1px solid transparent;border-radius:.5rem;
+background:var(--accent);color:var(--on-accent);font-weight:600;text-align:center;text-decoration:none;white-space:nowrap}
 .button:hover{background:var(--accent-hover)}
-.link button{border-color:var(--control-line);background:var(--control);color:var(--text);font-size:.875rem}
-.link button:hover{background:var(--hover)}
-.link button[hidden]{display:none}
+.plain{border-color:var(--control-line);background:var(--control);color:var(--text)}
+.plain:hover{background:var(--hover)}
+.plain[hidden]{display:none}
 main>.stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1rem;width:100%;
-margin-block:1rem;border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow:hidden}
+border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow:hidden}
 .stage a:has(img){display:block;width:100%;pointer-events:none;cursor:zoom-in}
 .stage img,.stage video{display:block;max-width:100%;width:auto;height:auto;max-height:75vh;object-fit:contain}
 .stage img{min-height:1rem;margin-inline:auto;pointer-events:auto;overflow-wrap:anywhere;color:var(--text-dim)}
@@ -49,18 +48,25 @@ pre [id]:target,pre .marked{background:var(--hover)}
 .h-title,.h-section,.h-attr,.h-attribute,.h-property,.h-selector-class,.h-selector-id{color:var(--accent)}
 .h-comment,.h-quote,.h-meta{color:var(--text-dim)}
 .h-deletion{color:var(--bad)}
-.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1rem;padding-bottom:1rem;color:var(--text-dim);font-size:.875rem;
+.parts{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1rem;color:var(--text-dim);font-size:.875rem;
 font-variant-numeric:tabular-nums}
-.note{padding-bottom:1rem;font-size:.875rem}
-main h2{margin:.5rem 0;font-size:1rem;color:var(--text-bright)}
-.link{display:grid;grid-template-columns:6rem minmax(0,1fr) auto;align-items:center;gap:.5rem;margin-bottom:.5rem}
+.note{font-size:.875rem}
+.links summary{padding-block:.5rem;color:var(--text-dim);cursor:pointer}
+.links summary:hover{color:var(--text)}
+.links[open] summary{margin-bottom:.5rem}
+.link{display:grid;grid-template-columns:6rem minmax(0,1fr) auto;align-items:center;gap:.5rem}
+.link+.link{margin-top:.5rem}
+.link .plain{font-size:.875rem}
 .link label{margin:0;color:var(--text-dim);font-size:.875rem}
 .link input{margin:0;padding:.5rem .75rem;border-color:var(--control-line);background:var(--field);color:var(--text);
 font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 @media (max-width:40rem){
 body{padding:.5rem}
-main{grid-template-columns:minmax(0,1fr);padding:1rem}
-main>.actions{grid-area:auto;flex-direction:row;margin-block:.75rem 0}
+main{padding:1rem}
+.actions>*{flex:1;padding-block:.625rem}
+.actions .button{flex-basis:100%}
+.links summary{padding-block:.625rem}
+.link .plain{padding-block:.625rem}
 .stage.card,.stage.pdf{padding:2rem 1rem}
 pre [id]{padding-inline-start:3.5rem}
 pre [id]::before{width:2.75rem}

@@ -23,6 +23,8 @@ import { showFile, type ShownFrom, type TextReaders } from './view-media.ts';
 import type { ViewScripts } from './view-scripts.ts';
 import { createTextParts, readExcerpt } from './view-text.ts';
 
+type Markup = ReturnType<typeof html>;
+
 /** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
 export type ViewPages = (visit: Visit, slug: string) => PublicResponse;
 
@@ -91,20 +93,26 @@ async function viewPage(
   const { m } = frame;
   const icon = pageIcon(frame);
   const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
-  const content = html`${facts(frame, upload, media)}
+  const content = html`${shown.content}
     <p class="actions">
       <a class="button" href="${path}?download">${m.filePage.view.download}</a>
-      ${isOpened ? html`<a href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
+      ${copyButton(frame, 'page', m.filePage.view.copyLink)}
+      <button type="button" class="plain" hidden data-shares="page">
+        ${m.filePage.view.share}
+      </button>
+      ${isOpened ? html`<a class="plain" href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
     </p>
-    ${shown.content}
-    <h2>${m.filePage.view.links}</h2>
-    ${[
-      link(frame, 'page', m.filePage.view.pageLink, addresses.view),
-      link(frame, 'file', m.filePage.view.directLink, addresses.raw),
-      link(frame, 'markdown', 'Markdown', markdownLink(kind, name, addresses)),
-      link(frame, 'html', 'HTML', htmlLink(kind, name, addresses)),
-      link(frame, 'bbcode', 'BBCode', bbCodeLink(kind, name, addresses)),
-    ]}`;
+    ${facts(frame, upload, media)}
+    <details class="links">
+      <summary>${m.filePage.view.links}</summary>
+      ${[
+        link(frame, 'page', m.filePage.view.pageLink, addresses.view),
+        link(frame, 'file', m.filePage.view.directLink, addresses.raw),
+        link(frame, 'markdown', 'Markdown', markdownLink(kind, name, addresses)),
+        link(frame, 'html', 'HTML', htmlLink(kind, name, addresses)),
+        link(frame, 'bbcode', 'BBCode', bbCodeLink(kind, name, addresses)),
+      ]}
+    </details>`;
   return page(frame, 200, name, content, {
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
@@ -161,28 +169,38 @@ function facts({ locale, m }: PageFrame, upload: ReadableUpload, { size, duratio
   </dl>`;
 }
 
-const fact = (label: string, value: string | ReturnType<typeof html>) =>
+const fact = (label: string, value: string | Markup) =>
   html`<div>
     <dt>${label}</dt>
     <dd>${value}</dd>
   </div>`;
 
 /** Text to copy: by the button that the script shows, or by hand. */
-const link = ({ m }: PageFrame, id: string, label: string, text: string) =>
+const link = (frame: PageFrame, id: string, label: string, text: string) =>
   html`<p class="link">
     <label id="${id}-label" for="${id}">${label}</label>
     <input id="${id}" value="${text}" readonly dir="ltr" />
-    <button
-      type="button"
-      hidden
-      aria-describedby="${id}-label"
-      aria-live="polite"
-      data-copies="${id}"
-      data-copied="${m.filePage.view.copied}"
-    >
-      ${m.filePage.view.copy}
-    </button>
+    ${copyButton(frame, id, frame.m.filePage.view.copy, html`aria-describedby="${id}-label"`)}
   </p>`;
+
+/** Copies what the field `id` has; it stays hidden without the script. */
+const copyButton = (
+  { m }: PageFrame,
+  id: string,
+  label: string,
+  attributes: Markup | string = '',
+) =>
+  html`<button
+    type="button"
+    class="plain"
+    hidden
+    ${attributes}
+    aria-live="polite"
+    data-copies="${id}"
+    data-copied="${m.filePage.view.copied}"
+  >
+    ${label}
+  </button>`;
 
 /** The tags in a page's head that tell programs what it shows; they stand before its stylesheet. */
 async function viewHead(services: Services, subject: EmbedSubject) {
