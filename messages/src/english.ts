@@ -1208,6 +1208,7 @@ export interface WebParts {
         stripMetadata: string;
         allowedTypes: string;
         refusedTypes: string;
+        productOnPages: string;
       };
       hints: {
         emailRequired: string;
@@ -1232,6 +1233,7 @@ export interface WebParts {
         allowedTypes: string;
         refusedTypes: string;
         embedComponents: string;
+        productOnPages: string;
       };
       choices: {
         registration: {

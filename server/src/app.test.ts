@@ -14,7 +14,7 @@ import { createFindRoute, listPublicRoutes } from './public/public-routes.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'perch-app-'));
 const log = createLog('error', () => {});
-const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, {
+const opened = await openServices(readConfig({ DATA_DIR: dataDir }), log, dataDir, {
   number: 1,
   isWorker: false,
   runId: 'run',
@@ -38,14 +38,7 @@ const described = Object.entries(document.paths).flatMap(([path, operations]) =>
 );
 
 // Answered before the router, which knows nothing of them.
-const noScripts = {
-  page: undefined,
-  album: undefined,
-  drop: undefined,
-  highlight: undefined,
-  has: () => false,
-};
-const publicRoutes = listPublicRoutes(opened.services, noScripts);
+const publicRoutes = listPublicRoutes(opened.services);
 const onApp = publicRoutes.filter(({ hosts }) => hosts !== 'domain').map(({ path }) => path);
 const isPublic = (path: string) =>
   onApp.includes(path) || ['/f/{name}', '/p/{name}'].includes(path);

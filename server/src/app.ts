@@ -35,7 +35,6 @@ import { ownersViewCookie } from './public/gate/owners-view.ts';
 import { answerError } from './public/pages/failure-page.ts';
 import { listPublicRoutes, type MatchedRoute } from './public/public-routes.ts';
 import { previewRoutes } from './public/view/preview-paste.ts';
-import type { ViewScripts } from './public/view/view-scripts.ts';
 import { type PublicResponse, type Visit, visitorAddress } from './public/visit.ts';
 import type { Services } from './services.ts';
 
@@ -117,12 +116,8 @@ const hstsOfApp = 'max-age=31536000';
 const hstsOfDomain = 'max-age=2592000';
 
 /** The whole service as one function from requests to answers; it never throws. */
-export function createApp(services: Services, webApp: WebApp, scripts: ViewScripts): Fetch {
-  const publicAnswers = createPublicAnswers(
-    services,
-    listPublicRoutes(services, scripts),
-    answerLegacy,
-  );
+export function createApp(services: Services, webApp: WebApp): Fetch {
+  const publicAnswers = createPublicAnswers(services, listPublicRoutes(services), answerLegacy);
   const { liveDomains } = services;
   const { app } = createRouter(services, webApp, openFor);
   const checkHost = createHostGate(
@@ -199,9 +194,9 @@ export function createApp(services: Services, webApp: WebApp, scripts: ViewScrip
   ): PublicResponse {
     const { request } = visit;
     connection.route = fetchFile.path;
-    const isScript =
-      request.url.includes('/assets/') && scripts.has(parseRequestTarget(request).path);
-    if (isScript) return webApp(request);
+    const isAsset =
+      request.url.includes('/assets/') && services.pageAssets.has(parseRequestTarget(request).path);
+    if (isAsset) return webApp(request);
     if ('legacyName' in host) return publicAnswers.onLegacyHost(visit, host);
     const { route, answer } = publicAnswers.onDomain(visit, host);
     connection.route = route;

@@ -76,7 +76,7 @@ beforeEach(async () => {
     workerMetrics: noOtherWorkers,
     beat: () => {},
   };
-  opened = await openServices(config, log, place);
+  opened = await openServices(config, log, dataDir, place);
   const listened = Object.keys(kinds).filter(isKind);
   opened.services.events.listen('test', listened, (event) => void heard.push(event));
 });

@@ -43,6 +43,7 @@ import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createMissThrottle } from './public/gate/miss-throttle.ts';
 import { createMarkdownTexts } from './public/markdown/markdown-texts.ts';
+import { findPageAssets } from './public/pages/page-assets.ts';
 import { createDeliveryCounts } from './public/serving/delivery-counts.ts';
 import { createClickCounts } from './public/short-links/click-counts.ts';
 import type { CommandServices, Services } from './services.ts';
@@ -93,10 +94,14 @@ export interface WorkerSlot {
   beat(): void;
 }
 
-/** Opens everything for a server, which has its data directory to itself; the caller closes it. Throws ConfigError. */
+/**
+ * Opens everything for a server, which has its data directory to itself, and the built web app in `webFolder`; the caller
+ * closes it. Throws ConfigError.
+ */
 export async function openServices(
   config: Config,
   log: Log,
+  webFolder: string,
   place: WorkerSlot,
 ): Promise<ServicesHandle<Services>> {
   const hasDataDir = await openDataDir(config);
@@ -187,6 +192,7 @@ export async function openServices(
         clientAddresses: createClientAddress(config.trustedProxies, proxyFaults),
         costlyWork: createCostlyWork(),
         markdownTexts,
+        pageAssets: await findPageAssets(webFolder),
         liveDomains,
         blockedOwners,
         settings,

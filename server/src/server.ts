@@ -19,7 +19,6 @@ import { appBrandOf } from './modules/brand/page-brand.ts';
 import { findSetupLink } from './modules/sign-in/registration/register.ts';
 import { openServices, type WorkerSlot } from './open-services.ts';
 import { respondMissingBlob } from './public/serving/missing-blob.ts';
-import { findViewScripts } from './public/view/view-scripts.ts';
 import type { Services } from './services.ts';
 
 // A connection without a byte in either direction for so long is closed; an upload or a download may take
@@ -44,13 +43,12 @@ export async function startServer(
   webFolder: string,
   place: WorkerSlot,
 ): Promise<RunningServer> {
-  const { services, close } = await openServices(config, log, place);
+  const { services, close } = await openServices(config, log, webFolder, place);
   try {
     await services.resumables.leases.releaseStale();
-    const scripts = await findViewScripts(webFolder);
     const defaults = () => pageDefaultsOf(services);
-    const webApp = await openWebApp(webFolder, log, scripts.highlight, defaults);
-    const app = createApp(services, webApp, scripts);
+    const webApp = await openWebApp(webFolder, log, services.pageAssets.highlight, defaults);
+    const app = createApp(services, webApp);
     const setupLink = await findSetupLink(services);
     const http = listen(services, app, place);
     // The runtime counts a request until its answer was sent or the connection was closed.

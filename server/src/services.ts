@@ -27,6 +27,7 @@ import type { Resumables } from './modules/uploads/tus/resumables.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { MissThrottle } from './public/gate/miss-throttle.ts';
 import type { MarkdownTexts } from './public/markdown/markdown-texts.ts';
+import type { PageAssets } from './public/pages/page-assets.ts';
 import type { DeliveryCounts } from './public/serving/delivery-counts.ts';
 import type { ClickCounts } from './public/short-links/click-counts.ts';
 import type { Storage } from './storage/storage.ts';
@@ -85,6 +86,8 @@ export interface Services {
   /** Rendering and planning for requests, a few at once. */
   costlyWork: CostlyWork;
   markdownTexts: MarkdownTexts;
+  /** Scripts and typeface of public pages. */
+  pageAssets: PageAssets;
   /** Attempts within a window of time, counted over all processes. */
   rateLimits: RateLimits;
   metrics: Metrics;

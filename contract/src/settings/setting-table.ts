@@ -295,6 +295,13 @@ export const settingTable = {
     variable: 'ACCENT',
     default: null,
   },
+  productOnPages: {
+    kind: 'switch',
+    label: 'Perch on public pages',
+    group: 'brand',
+    variable: 'PRODUCT_ON_PAGES',
+    default: 'on',
+  },
   footerLinks: {
     kind: 'links',
     label: 'Footer links',

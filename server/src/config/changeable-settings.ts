@@ -54,6 +54,8 @@ const descriptions: Record<SettingVariable, string> = {
     'Theme of the app if neither the account nor the device has chosen one; `system` follows the device',
   SITE_NAME: 'Name of this installation, shown in the app and its emails',
   ACCENT: 'Accent colour, from which the accents of the dark and light themes are derived',
+  PRODUCT_ON_PAGES:
+    'Whether public pages have the typeface of Perch and, without a name or a logo of the installation, its mark, name and icon; pages on users’ domains have the typeface only',
   FOOTER_LINKS: 'Links in the footer of pages',
 };
 

@@ -24,7 +24,6 @@ import {
   withLinkPages,
 } from './short-links/short-links.ts';
 import { createViewPages } from './view/view-page.ts';
-import type { ViewScripts } from './view/view-scripts.ts';
 import { isRead, type PublicResponse, type Visit } from './visit.ts';
 
 type Params = Readonly<Record<string, string>>;
@@ -41,10 +40,10 @@ export interface PublicRoute {
 }
 
 /** Every public address except those of files. No two of them match the same path, so their order does not matter. */
-export function listPublicRoutes(services: Services, scripts: ViewScripts): PublicRoute[] {
-  const viewPages = withLinkPages(services, createViewPages(services, scripts));
-  const albumPages = createAlbumPages(services, scripts);
-  const dropPages = createDropPages(services, scripts);
+export function listPublicRoutes(services: Services): PublicRoute[] {
+  const viewPages = withLinkPages(services, createViewPages(services));
+  const albumPages = createAlbumPages(services);
+  const dropPages = createDropPages(services);
   const legalPage = createLegalPages(services);
   const serveArchive = createServeArchive(services);
   return [

@@ -22,10 +22,20 @@ const hostile = '</title><script>x()</script>"\'\u202Eevil';
 const nothing = '/f/AAAAAAAAAA';
 
 describe('pages of the app’s host', () => {
-  test('are neutral until there is a brand', async () => {
-    const { status, text } = await look(nothing);
+  test('wear the product until there is a brand, where it is not switched off', async () => {
+    const { status, text, headers } = await look(nothing);
     expect(status).toBe(404);
-    expect(text).not.toMatch(/Perch|<header|<footer|<img/);
+    expect(text).toContain('<bdi>Perch</bdi>');
+    expect(text).toContain('href="/favicon.svg"');
+    expect(text).toContain('class="sign"');
+    expect(text).not.toMatch(/<footer|<img|<script/);
+    expect(headers.get('content-security-policy')).toContain("img-src 'self';");
+    await changeSettings(server, admin.token, { productOnPages: false });
+    const neutral = await look(nothing);
+    expect(neutral.text).not.toMatch(/Perch|<header|<footer|<img|favicon|@font-face/);
+    expect(neutral.headers.get('content-security-policy')).not.toContain('font-src');
+    await changeSettings(server, admin.token, { productOnPages: null });
+    expect((await look(nothing)).text).toContain('<bdi>Perch</bdi>');
   });
 
   test('show name, accent and links of the brand, as text whatever they are', async () => {
@@ -52,7 +62,9 @@ describe('pages of the app’s host', () => {
       expect(text).not.toContain('/legal/terms');
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toStartWith("default-src 'none'; style-src 'sha256-");
-      expect(policy).not.toMatch(/script-src|unsafe|img-src/);
+      expect(text).not.toMatch(/<bdi>Perch|favicon/);
+      expect(policy).toContain('img-src data:;');
+      expect(policy).not.toMatch(/script-src|unsafe/);
     }
   });
 });
@@ -109,7 +121,7 @@ describe('pages of a domain', () => {
   test('are neutral without a brand of its own', async () => {
     for (const path of ['/', '/AAAAAAAAAA']) {
       const { text } = await look(path, { host });
-      expect(text).not.toMatch(/evil|#9e7bfe|<header|<footer|legal/);
+      expect(text).not.toMatch(/evil|#9e7bfe|<header|<footer|legal|favicon/);
     }
     expect((await look('/legal/imprint', { host })).status).toBe(404);
   });

@@ -175,6 +175,7 @@ test('administrators who change at the same time lose no field of each other', a
     defaultTheme: 'system',
     name: 'All at once',
     accent: '#45b9e4',
+    productOnPages: false,
     imprint: 'Imprint',
     privacy: 'Privacy',
     terms: 'Terms',

@@ -15,6 +15,8 @@ export interface PageBrand {
   /** Empty: no name is shown. */
   name: string;
   logoUrl: string | null;
+  /** Whether it shows the product's mark and name instead. */
+  isProduct: boolean;
   accents: DerivedAccent | undefined;
   /** At the foot. */
   links: { label: string; url: string }[];
@@ -30,6 +32,7 @@ export function brandOfApp({ settings }: BrandServices, m: ServerMessages): Page
   return {
     name: isOwn ? current.name : '',
     logoUrl,
+    isProduct: !isOwn && current.productOnPages,
     accents: accentsOf(current.accent),
     links: [...legalLinks(current, m, ''), ...current.footerLinks],
   };
@@ -56,6 +59,7 @@ export function brandOfDomain(
   return {
     name: domain.brandName,
     logoUrl: logoUrlOf(current),
+    isProduct: false,
     accents: accentsOf(domain.brandAccent),
     links: legalLinks(current, m, config.publicUrl),
   };

@@ -17,9 +17,8 @@ import {
 } from '../gate/albums/decide-read-album.ts';
 import { type MembersPart, readCovers, readMembers } from '../gate/albums/read-members.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
-import { page, pageIcon } from '../pages/page.ts';
+import { page } from '../pages/page.ts';
 import { type ViewKind, viewKindOf } from '../view/view-kind.ts';
-import type { ViewScripts } from '../view/view-scripts.ts';
 import { type Visit, visitorAddress } from '../visit.ts';
 import {
   archivedSlug,
@@ -49,7 +48,7 @@ interface AlbumPages {
 
 const hasSize: ReadonlySet<ViewKind> = new Set(['picture', 'video', 'drawn']);
 
-export function createAlbumPages(services: Services, scripts: ViewScripts): AlbumPages {
+export function createAlbumPages(services: Services): AlbumPages {
   const reads = createLimiter({ concurrency: readsMax });
   const serveArchive = createServeArchive(services);
   // The rows of a page, and the pictures whose sizes are read, are held until it is written.
@@ -104,7 +103,6 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     const path = pathOf(album);
     const { host } = parseRequestTarget(address.request);
     const subject = await embedSubject(album, address, { frame, shown: after === 0 ? shown : [] });
-    const icon = pageIcon(frame);
     const content = html`<div class="top">
         <div class="about">
           <p>${labels.files({ count: album.upload_count })}</p>
@@ -137,15 +135,15 @@ export function createAlbumPages(services: Services, scripts: ViewScripts): Albu
     return page(frame, 200, album.name, content, {
       layout: 'album',
       heading: html`<bdi>${album.name}</bdi>`,
-      head: html`${icon.tag}${albumHead(services, subject)}`,
+      head: html`${albumHead(services, subject)}`,
       sources: {
-        ...(scripts.album
-          ? { 'script-src': `${host}${scripts.album}`, 'connect-src': "'self'" }
+        ...(services.pageAssets.album
+          ? { 'script-src': `${host}${services.pageAssets.album}`, 'connect-src': "'self'" }
           : {}),
-        'img-src': [...new Set(["'self'", icon.source])].join(' '),
+        'img-src': "'self'",
         'media-src': "'self'",
       },
-      script: scripts.album,
+      script: services.pageAssets.album,
     });
   }
 

@@ -7,7 +7,7 @@ import { readGallery } from '../gate/albums/read-gallery.ts';
 import { readCovers } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
-import { page, pageIcon } from '../pages/page.ts';
+import { page } from '../pages/page.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
 import type { Visit } from '../visit.ts';
 import { hostOf, pictureOf, type TileHost } from './album-tiles.ts';
@@ -28,7 +28,6 @@ export async function galleryPage(
   const covers = await readCovers(services, gallery.albums, { ...visit, slug: '' });
   const title = labels.albumsOf({ name: gallery.username });
   const path = `/@${encodeURIComponent(gallery.username)}`;
-  const icon = pageIcon(frame);
   // A cover is of the app's host, where each picture has a small one.
   const host = { ...hostOf(services, false), hasPreviews: true };
   const content = html`${
@@ -47,8 +46,7 @@ export async function galleryPage(
     </nav>`;
   return page(frame, 200, title, content, {
     layout: 'album',
-    head: html`${icon.tag}`,
-    sources: { 'img-src': [...new Set(["'self'", icon.source])].join(' ') },
+    sources: { 'img-src': "'self'" },
   });
 }
 

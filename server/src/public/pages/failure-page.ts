@@ -51,7 +51,7 @@ async function failurePage(
 
 /** Says which setting would make this the public address. It names neither the brand nor the address that is served. */
 function unknownHostPage(services: Services, request: Request, { status }: Response) {
-  const frame = { ...frameOf(services, request), brand: undefined };
+  const frame = { ...frameOf(services, request), brand: undefined, typeface: '' };
   const texts = frame.m.pages.unknownHost;
   const origin = originOf(request);
   const content = html`<p>${texts.why}</p>

@@ -16,7 +16,9 @@ interface Closed {
 }
 
 export const endedPage = (frame: PageFrame) =>
-  page(frame, 410, frame.m.filePage.gate.ended, html`<p>${frame.m.filePage.gate.endedWhy}</p>`);
+  page(frame, 410, frame.m.filePage.gate.ended, html`<p>${frame.m.filePage.gate.endedWhy}</p>`, {
+    sign: 'ended',
+  });
 
 /** Asks for the password; `wrong` says that the one that came was not it. */
 export function lockedPage(frame: PageFrame, { slug }: Closed, wrong?: 'wrong') {
@@ -35,7 +37,7 @@ export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnc
       <form method="post" action="/v/${slug}/open">
         <button type="submit" class="primary">${frame.m.filePage.gate.open}</button>
       </form>`,
-    { head: closedHead(frame, `/v/${slug}`, { title, text }) },
+    { sign: 'locked', head: closedHead(frame, `/v/${slug}`, { title, text }) },
   );
 }
 
@@ -52,7 +54,13 @@ export async function orTooManyTriesPage(
     if (!(error instanceof AppError) || error.code !== code) throw error;
     refusals.record(error);
     const why = html`<p>${error.sentenceIn(frame.locale)}</p>`;
-    const refusal = await page(frame, errorStatuses[code], frame.m.filePage.gate.tooManyTries, why);
+    const refusal = await page(
+      frame,
+      errorStatuses[code],
+      frame.m.filePage.gate.tooManyTries,
+      why,
+      { sign: 'locked' },
+    );
     refusal.headers.set('retry-after', String(error.retryAfterSeconds));
     return refusal;
   }

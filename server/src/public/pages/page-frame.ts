@@ -13,11 +13,13 @@ export interface PageFrame {
   m: ServerMessages;
   /** Undefined: the page is neutral. */
   brand: PageBrand | undefined;
+  /** Rules of the product's typeface; empty for the system's. */
+  typeface: string;
   /** Of the requested host, as configured. */
   origin: string;
 }
 
-export type FrameServices = Pick<Services, 'config' | 'settings' | 'liveDomains'>;
+export type FrameServices = Pick<Services, 'config' | 'settings' | 'liveDomains' | 'pageAssets'>;
 
 /** The frame of a page that answers this request, which has passed the host gate. */
 export function frameOf(services: FrameServices, request: Request): PageFrame {
@@ -26,11 +28,19 @@ export function frameOf(services: FrameServices, request: Request): PageFrame {
   const domain = services.liveDomains.find(hostNameOf(request.headers.get('host')) ?? '');
   const brand = domain ? brandOfDomain(services, domain, m) : brandOfApp(services, m);
   const origin = domain ? `https://${domain.name}` : services.config.publicUrl;
-  return { locale, m, brand, origin };
+  const { productOnPages } = services.settings.current();
+  const typeface = productOnPages ? services.pageAssets.typeface : '';
+  return { locale, m, brand, typeface, origin };
 }
 
 /** The frame of a page for which no request is known any more. */
 export function neutralFrameOf({ settings, config }: FrameServices): PageFrame {
   const locale = settings.current().defaultLanguage;
-  return { locale, m: serverMessages(locale), brand: undefined, origin: config.publicUrl };
+  return {
+    locale,
+    m: serverMessages(locale),
+    brand: undefined,
+    typeface: '',
+    origin: config.publicUrl,
+  };
 }

@@ -14,6 +14,11 @@ color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-s
 .brand{display:flex;align-items:center;justify-content:center;gap:.75rem;max-width:100%;
 color:var(--text-bright);font-weight:600;overflow-wrap:anywhere}
 .brand img{max-width:10rem;max-height:2.5rem}
+.brand svg{flex:none;fill:none;stroke:none}
+.brand .line{stroke:var(--text-dim);stroke-width:1.8;stroke-linecap:round}
+.brand .bird{fill:var(--accent)}
+.brand .eye{fill:var(--page)}
+.sign{display:block;margin-bottom:1rem;fill:none;stroke:var(--text-dim);stroke-width:2.5;stroke-linecap:round;stroke-linejoin:round}
 main{width:100%;max-width:26rem;padding:2rem;background:var(--panel);border:1px solid var(--line);border-radius:.75rem}
 h1{margin:0 0 .5rem;font-size:1.25rem;line-height:1.3;color:var(--text-bright);overflow-wrap:anywhere}
 p{margin:0 0 1.5rem;color:var(--text-dim);overflow-wrap:anywhere}

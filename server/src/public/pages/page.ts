@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 
 import type { Scheme } from '@perch/contract/appearance/themes';
+import { productName } from '@perch/contract/brand/limits';
+import { markPaths } from '@perch/contract/brand/mark';
 import { directionOf } from '@perch/contract/text/locales';
 import { html, raw } from 'hono/html';
 
@@ -14,6 +16,7 @@ interface PageOptions {
   layout?: Layout;
   /** In the place of the title at the beginning of the page. */
   heading?: Markup;
+  sign?: Sign;
   /** Tags of the head that programs read, which do not read far. */
   head?: Markup;
   /** Rules behind those of the layout. */
@@ -32,15 +35,16 @@ interface PageOptions {
 
 /** A page for visitors who are not users: it works without script, and names the brand, never the product. */
 export async function page(
-  { locale, brand }: PageFrame,
+  { locale, brand, typeface }: PageFrame,
   status: number,
   title: string,
   content: Markup,
   options: PageOptions = {},
 ): Promise<Response> {
-  const { layout = 'card', scheme, heading = title, head = '', script } = options;
-  const style = `${pageStyle(layout, brand?.accents, scheme)}${options.style ?? ''}`;
+  const { layout = 'card', scheme, heading = title, head = '', script, sign } = options;
+  const style = `${pageStyle(layout, brand?.accents, scheme)}${typeface}${options.style ?? ''}`;
   const isFramed = layout === 'framed';
+  const icon = iconOf(brand);
   const document = html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -48,46 +52,85 @@ export async function page(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="${scheme ?? 'dark light'}" />
         <title>${[title, brand?.name].filter(Boolean).join(' · ')}</title>
+        <link rel="icon" href="${icon}" />
         ${head} ${raw(`<style>${style}</style>`)}
         ${script ? html`<script type="module" src="${script}"></script>` : ''}
       </head>
       <body>
         ${brand && !isFramed ? header(brand) : ''}
         <main>
+          ${sign ? signOf(sign) : ''}
           <h1>${heading}</h1>
           ${content}
         </main>
         ${brand && !isFramed ? footer(brand) : ''}
       </body>
     </html>`;
+  const sources = sourcesOf(
+    options.sources ?? {},
+    icon.startsWith('data:') ? 'data:' : own,
+    typeface === '' ? undefined : own,
+  );
   const headers = headersOf(
     [style, ...(options.framedStyles ?? [])],
     layout,
-    brand,
-    options.sources,
+    sources,
     options.formTargets,
   );
   return new Response(String(await document), { status, headers });
 }
 
-/** The icon of a page, and what its policy allows for it. */
-export function pageIcon({ brand }: PageFrame) {
-  // An empty one: without any, browsers ask for /favicon.ico, a link to nothing.
-  const icon = brand?.logoUrl ?? 'data:,';
+const own = "'self'";
+
+/** What the policy allows for the content of a page and what is around it, by directive. */
+function sourcesOf(
+  { 'img-src': images, ...others }: Record<string, string>,
+  icon: string,
+  fonts: string | undefined,
+): Record<string, string> {
   return {
-    tag: html`<link rel="icon" href="${icon}" />`,
-    source: icon.startsWith('data:') ? 'data:' : "'self'",
+    ...others,
+    'img-src': images === undefined || images === icon ? icon : `${images} ${icon}`,
+    ...(fonts === undefined ? {} : { 'font-src': fonts }),
   };
 }
 
+/** Of the browser's tab. Without any, browsers ask for /favicon.ico, which on domains is a link to nothing. */
+function iconOf(brand: PageBrand | undefined): string {
+  if (brand?.logoUrl) return brand.logoUrl;
+  return brand?.isProduct ? '/favicon.svg' : 'data:,';
+}
+
 /** The name is isolated: direction marks in it must not reorder the text around it. */
-const header = ({ name, logoUrl }: PageBrand) =>
-  name || logoUrl
-    ? html`<header class="brand">
-        ${logoUrl ? html`<img src="${logoUrl}" alt="" />` : ''}
-        ${name ? html`<bdi>${name}</bdi>` : ''}
-      </header>`
-    : '';
+function header({ name, logoUrl, isProduct }: PageBrand) {
+  if (isProduct) return html`<header class="brand">${mark} <bdi>${productName}</bdi></header>`;
+  if (!name && !logoUrl) return '';
+  return html`<header class="brand">
+    ${logoUrl ? html`<img src="${logoUrl}" alt="" />` : ''} ${name ? html`<bdi>${name}</bdi>` : ''}
+  </header>`;
+}
+
+const mark = html`<svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
+  <path class="line" d="${markPaths.line}" />
+  <path class="bird" d="${markPaths.bird}" />
+  <path class="eye" d="${markPaths.eye}" />
+</svg>`;
+
+/** What stands above the title of a page that has something else to say than what was asked for. */
+export type Sign = 'missing' | 'ended' | 'locked' | 'done';
+
+const signPaths: Record<Sign, string> = {
+  missing: 'M21 8a13 13 0 1 0 0 26 13 13 0 0 0 0-26zM30.5 30.5 41 41M17 17l8 8M25 17l-8 8',
+  ended: 'M24 6a18 18 0 1 0 0 36 18 18 0 0 0 0-36zM24 14v10l7 5',
+  locked:
+    'M12 21h24a3 3 0 0 1 3 3v15a3 3 0 0 1-3 3H12a3 3 0 0 1-3-3V24a3 3 0 0 1 3-3zM15 21v-6a9 9 0 0 1 18 0v6M24 29v5',
+  done: 'M24 6a18 18 0 1 0 0 36 18 18 0 0 0 0-36zM16 24.5l6 6 11-12',
+};
+
+const signOf = (sign: Sign) =>
+  html`<svg class="sign" viewBox="0 0 48 48" width="48" height="48" aria-hidden="true">
+    <path d="${signPaths[sign]}" />
+  </svg>`;
 
 const footer = ({ links }: PageBrand) =>
   links.length > 0
@@ -102,15 +145,13 @@ const footer = ({ links }: PageBrand) =>
 function headersOf(
   styles: string[],
   layout: Layout,
-  brand: PageBrand | undefined,
-  sources: Record<string, string> = {},
-  formTargets = "'self'",
+  sources: Record<string, string>,
+  formTargets = own,
 ) {
-  const allowed = { ...(brand?.logoUrl ? { 'img-src': "'self'" } : {}), ...sources };
   const policy = [
     "default-src 'none'",
     `style-src ${styles.map(sourceOf).join(' ')}`,
-    ...Object.entries(allowed).map(([directive, source]) => `${directive} ${source}`),
+    ...Object.entries(sources).map(([directive, source]) => `${directive} ${source}`),
     `form-action ${formTargets}`,
     "base-uri 'none'",
     // The app shows the terms that are to be accepted; there is nothing to click on.

@@ -18,6 +18,7 @@ interface Locked {
 /** Asks for the password of something, of which it tells nothing. */
 export const passwordPage = (frame: PageFrame, { path, title, wrong, ...options }: Locked) =>
   page(frame, wrong ? 403 : 200, title, passwordForm(frame, path, wrong), {
+    sign: 'locked',
     head: closedHead(frame, path, { title, text: frame.m.filePage.gate.lockedWhy }),
     ...options,
   });

@@ -4,7 +4,9 @@ import type { PageFrame } from './page-frame.ts';
 import { page } from './page.ts';
 
 export const notFoundPage = (frame: PageFrame) =>
-  page(frame, 404, frame.m.pages.nothingHere, html`<p>${frame.m.pages.nothingHereWhy}</p>`);
+  page(frame, 404, frame.m.pages.nothingHere, html`<p>${frame.m.pages.nothingHereWhy}</p>`, {
+    sign: 'missing',
+  });
 
 interface Deletion {
   /** Undefined where the file's own page does not tell it either. */
@@ -26,7 +28,11 @@ export function confirmDeletionPage(frame: PageFrame, { name, trashDays }: Delet
 }
 
 export const deletedPage = (frame: PageFrame) =>
-  page(frame, 200, frame.m.pages.deleted, html`<p>${frame.m.pages.deletedWhy}</p>`);
+  page(frame, 200, frame.m.pages.deleted, html`<p>${frame.m.pages.deletedWhy}</p>`, {
+    sign: 'done',
+  });
 
 export const alreadyDeletedPage = (frame: PageFrame) =>
-  page(frame, 404, frame.m.pages.alreadyDeleted, html`<p>${frame.m.pages.alreadyDeletedWhy}</p>`);
+  page(frame, 404, frame.m.pages.alreadyDeleted, html`<p>${frame.m.pages.alreadyDeletedWhy}</p>`, {
+    sign: 'missing',
+  });

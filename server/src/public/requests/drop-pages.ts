@@ -26,7 +26,6 @@ import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
 import { passwordForm } from '../pages/password-page.ts';
 import { notFoundPage } from '../pages/upload-pages.ts';
-import type { ViewScripts } from '../view/view-scripts.ts';
 import { type Visit, visitorNetwork } from '../visit.ts';
 import { decideDrop, type DropAddress, type DropDecision, passSubjectOf } from './decide-drop.ts';
 import { limitBeginnings, receiveDrop } from './receive-drop.ts';
@@ -35,10 +34,7 @@ import { readSenderFields } from './sender-fields.ts';
 type DropVisit = Visit & DropAddress;
 
 /** Answers at `/drop/<token>`. */
-export function createDropPages(
-  services: Services,
-  scripts: Pick<ViewScripts, 'drop'>,
-): (visit: DropVisit) => Promise<Response> {
+export function createDropPages(services: Services): (visit: DropVisit) => Promise<Response> {
   const frame = (address: DropAddress) => frameOf(services, address.request);
 
   async function show(address: DropAddress, decision: DropDecision, outcome?: FormOutcome) {
@@ -47,7 +43,7 @@ export function createDropPages(
     if (decision.state === 'locked') return lockedRequestPage(frame(address), address.token);
     if (decision.state === 'full' && !outcome) return fullRequestPage(frame(address));
     const { host } = parseRequestTarget(address.request);
-    const shown = { ...decision.found, host, script: scripts.drop, outcome };
+    const shown = { ...decision.found, host, outcome };
     return dropPage(services, frame(address), shown);
   }
 
@@ -136,19 +132,17 @@ interface FormOutcome {
 interface DropPageProps extends OwnedRequest {
   /** The page's host, for its policy. */
   host: string;
-  script: ViewScripts['drop'];
   outcome?: FormOutcome | undefined;
 }
 
 /** The page where files are sent. It works without scripts; with them, interrupted uploads are resumed. */
 function dropPage(
-  { settings }: Pick<Services, 'settings'>,
+  { settings, pageAssets }: Pick<Services, 'settings' | 'pageAssets'>,
   frame: PageFrame,
-  { request, owner, host, script, outcome }: DropPageProps,
+  { request, owner, host, outcome }: DropPageProps,
 ): Promise<Response> {
-  const { m, brand } = frame;
-  const { page: texts } = m.requests;
-  const icon = brand?.logoUrl ?? 'data:,';
+  const { page: texts } = frame.m.requests;
+  const { drop: script } = pageAssets;
   const content = html`<p class="about">${texts.asks({ username: owner.username })}</p>
     ${request.text === '' ? '' : html`<p class="text" dir="auto">${request.text}</p>`}
     ${limits(frame, request, settings.current().maxFileSize)}
@@ -172,11 +166,8 @@ function dropPage(
   return page(frame, outcome?.failure?.status ?? 200, request.title, content, {
     layout: 'drop',
     heading: html`<bdi>${request.title}</bdi>`,
-    head: html`<link rel="icon" href="${icon}" />${headOf(frame, request, owner.username)}`,
-    sources: {
-      'img-src': icon.startsWith('data:') ? 'data:' : "'self'",
-      ...(script && { 'script-src': `${host}${script}`, 'connect-src': "'self'" }),
-    },
+    head: headOf(frame, request, owner.username),
+    sources: script ? { 'script-src': `${host}${script}`, 'connect-src': "'self'" } : {},
     script,
   });
 }
@@ -267,12 +258,12 @@ function transferTemplate({ m }: PageFrame) {
 
 const endedRequestPage = (frame: PageFrame) => {
   const { ended, endedWhy } = frame.m.requests.page;
-  return page(frame, 410, ended, html`<p>${endedWhy}</p>`);
+  return page(frame, 410, ended, html`<p>${endedWhy}</p>`, { sign: 'ended' });
 };
 
 const fullRequestPage = (frame: PageFrame) => {
   const { fullTitle, fullWhy } = frame.m.requests.page;
-  return page(frame, 410, fullTitle, html`<p>${fullWhy}</p>`);
+  return page(frame, 410, fullTitle, html`<p>${fullWhy}</p>`, { sign: 'done' });
 };
 
 /** Asks for the password; `wrong` says that the one that came was not it. */
@@ -282,4 +273,5 @@ const lockedRequestPage = (frame: PageFrame, token: string, wrong?: 'wrong') =>
     wrong ? 403 : 200,
     frame.m.requests.page.locked,
     passwordForm(frame, `/drop/${token}`, wrong),
+    { sign: 'locked' },
   );

@@ -2,11 +2,11 @@ import { html, raw } from 'hono/html';
 
 import type { MediaFacts, Pixels } from '../../lib/media/media-facts.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
+import type { PageAssets } from '../pages/page-assets.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import type { ViewKind } from './view-kind.ts';
 import { shownExtension } from './view-links.ts';
 import { frameMarkdown } from './view-markdown.ts';
-import type { ViewScripts } from './view-scripts.ts';
 import type { ReadTextPart, TextPart } from './view-text.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -39,7 +39,7 @@ export interface ShownFrom {
   path: string;
   /** The host of the page, as it stands in policies. */
   host: string;
-  scripts: ViewScripts;
+  scripts: PageAssets;
   readers: TextReaders;
   /** Finds the client's network address. */
   findAddress: () => string;

@@ -12,7 +12,7 @@ import { findFileEmbed, renderEmbed } from '../embeds/page-embed.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
-import { page, pageIcon } from '../pages/page.ts';
+import { page } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { respondMissingBlob } from '../serving/missing-blob.ts';
 import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
@@ -20,7 +20,6 @@ import { viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
 import { renderMarkdownFile } from './view-markdown.ts';
 import { showFile, type ShownFrom, type TextReaders } from './view-media.ts';
-import type { ViewScripts } from './view-scripts.ts';
 import { createTextParts, readExcerpt } from './view-text.ts';
 
 type Markup = ReturnType<typeof html>;
@@ -28,7 +27,7 @@ type Markup = ReturnType<typeof html>;
 /** Answers a GET or HEAD for the page of a file, on the app's host or on a user's domain. */
 export type ViewPages = (visit: Visit, slug: string) => PublicResponse;
 
-export function createViewPages(services: Services, scripts: ViewScripts): ViewPages {
+export function createViewPages(services: Services): ViewPages {
   const readers = {
     readPart: createTextParts(services),
     renderMarkdown: (upload: ReadableUpload, address: string) =>
@@ -37,7 +36,7 @@ export function createViewPages(services: Services, scripts: ViewScripts): ViewP
   return (visit, slug) =>
     serveReadable(services, { ...visit, surface: 'page', slug }, async (upload) => {
       try {
-        return await viewPage(services, { visit, upload, slug }, scripts, readers);
+        return await viewPage(services, { visit, upload, slug }, readers);
       } catch (error) {
         const key = upload.storage_key;
         const answered = await respondMissingBlob(services, error, visit.request, key);
@@ -66,7 +65,6 @@ interface ViewRequest {
 async function viewPage(
   services: Services,
   { visit, upload, slug }: ViewRequest,
-  scripts: ViewScripts,
   readers: TextReaders,
 ): Promise<Response> {
   const { request, domain } = visit;
@@ -81,6 +79,7 @@ async function viewPage(
   const media = await findMediaFacts(services, upload);
   const findAddress = () => visitorAddress(services, visit);
   const picture = drawnPictureOf(services, upload, media);
+  const { pageAssets: scripts } = services;
   const from = { upload, media, picture, frame, path, host, scripts, readers, findAddress, part };
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
@@ -91,7 +90,6 @@ async function viewPage(
   if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
   const name = upload.original_name;
   const { m } = frame;
-  const icon = pageIcon(frame);
   const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
   const content = html`${shown.content}
     <p class="actions">
@@ -116,13 +114,12 @@ async function viewPage(
   return page(frame, 200, name, content, {
     layout: 'file',
     heading: html`<bdi>${name}</bdi>`,
-    head: html`${icon.tag}${viewHead(services, embedded)}`,
+    head: html`${viewHead(services, embedded)}`,
     style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
     sources: {
       ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
       ...shown.sources,
-      'img-src': [...new Set([shown.sources?.['img-src'], icon.source])].filter(Boolean).join(' '),
     },
     script: scripts.page,
   });
