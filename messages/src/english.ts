@@ -340,6 +340,11 @@ export interface ServerMessages {
       passwordNeeded: string;
       openingNeeded: string;
       fromOtherSite: string;
+      showPassword: string;
+      hidePassword: string;
+      downloadsLeft(values: { count: number }): string;
+      noneLeft: string;
+      opened(values: { hours: number }): string;
     };
     view: {
       download: string;
@@ -369,6 +374,9 @@ export interface ServerMessages {
       openPdf: string;
       copyLink: string;
       share: string;
+      asText: string;
+      contents: string;
+      manage: string;
     };
   };
   imports: {
@@ -583,6 +591,7 @@ export interface ServerMessages {
       fullTitle: string;
       fullWhy: string;
       locked: string;
+      thanks: string;
     };
     transfer: {
       waiting: string;

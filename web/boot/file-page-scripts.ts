@@ -14,6 +14,7 @@ const scripts = {
   highlight: 'file-page/highlight.ts',
   'album-page': 'album-page/album-page.ts',
   'drop-page': 'drop-page/drop-page.ts',
+  'password-page': 'password-page/password-page.ts',
 };
 
 /**

@@ -101,7 +101,6 @@ export function createAlbumPages(services: Services): AlbumPages {
     const { m } = frame;
     const labels = m.albums.page;
     const path = pathOf(album);
-    const { host } = parseRequestTarget(address.request);
     const subject = await embedSubject(album, address, { frame, shown: after === 0 ? shown : [] });
     const content = html`<div class="top">
         <div class="about">
@@ -137,9 +136,7 @@ export function createAlbumPages(services: Services): AlbumPages {
       heading: html`<bdi>${album.name}</bdi>`,
       head: html`${albumHead(services, subject)}`,
       sources: {
-        ...(services.pageAssets.album
-          ? { 'script-src': `${host}${services.pageAssets.album}`, 'connect-src': "'self'" }
-          : {}),
+        ...(services.pageAssets.album ? { 'connect-src': "'self'" } : {}),
         'img-src': "'self'",
         'media-src': "'self'",
       },

@@ -12,6 +12,8 @@ export interface PageAssets {
   highlight: string | undefined;
   /** Of the page where files are sent to a request. */
   drop: string | undefined;
+  /** Of pages that ask for a password. */
+  password: string | undefined;
   /** The rules of the product's typeface; empty where the web app is not built. */
   typeface: string;
   /** Whether this path is one of files and albums: on domains nothing else of the web app is served. */
@@ -34,16 +36,18 @@ export async function findPageAssets(webFolder: string): Promise<PageAssets> {
   const album = find(/^album-page-[\w-]+\.js$/);
   const highlight = find(/^highlight-[\w-]+\.js$/);
   const drop = find(/^drop-page-[\w-]+\.js$/);
+  const password = find(/^password-page-[\w-]+\.js$/);
   const fonts = subsets.flatMap((subset) => {
     const path = find(new RegExp(String.raw`^inter-${subset}-wght-normal-[\w-]{8}\.woff2$`));
     return path === undefined ? [] : [{ path, range: ranges[subset] }];
   });
-  const onDomains = new Set([page, album, highlight, ...fonts.map(({ path }) => path)]);
+  const onDomains = new Set([page, album, highlight, password, ...fonts.map(({ path }) => path)]);
   return {
     page,
     album,
     highlight,
     drop,
+    password,
     typeface: fonts.length > 0 ? typefaceOf(fonts) : '',
     has: (path) => onDomains.has(path),
   };

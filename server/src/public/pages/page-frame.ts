@@ -4,6 +4,7 @@ import { serverMessages } from '@perch/messages/server-messages';
 
 import { hostNameOf } from '../../http/request/host-gate.ts';
 import { visitorLocale } from '../../http/request/request-locale.ts';
+import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { brandOfApp, brandOfDomain, type PageBrand } from '../../modules/brand/page-brand.ts';
 import type { Services } from '../../services.ts';
 
@@ -17,6 +18,10 @@ export interface PageFrame {
   typeface: string;
   /** Of the requested host, as configured. */
   origin: string;
+  /** The host as it was requested, for policies. */
+  host: string;
+  /** The script of password fields. */
+  passwordScript: string | undefined;
 }
 
 export type FrameServices = Pick<Services, 'config' | 'settings' | 'liveDomains' | 'pageAssets'>;
@@ -28,9 +33,11 @@ export function frameOf(services: FrameServices, request: Request): PageFrame {
   const domain = services.liveDomains.find(hostNameOf(request.headers.get('host')) ?? '');
   const brand = domain ? brandOfDomain(services, domain, m) : brandOfApp(services, m);
   const origin = domain ? `https://${domain.name}` : services.config.publicUrl;
+  const { password: passwordScript, typeface } = services.pageAssets;
+  const { host } = parseRequestTarget(request);
   const { productOnPages } = services.settings.current();
-  const typeface = productOnPages ? services.pageAssets.typeface : '';
-  return { locale, m, brand, typeface, origin };
+  const base = { locale, m, brand, origin, host, passwordScript };
+  return { ...base, typeface: productOnPages ? typeface : '' };
 }
 
 /** The frame of a page for which no request is known any more. */
@@ -42,5 +49,7 @@ export function neutralFrameOf({ settings, config }: FrameServices): PageFrame {
     brand: undefined,
     typeface: '',
     origin: config.publicUrl,
+    host: '',
+    passwordScript: undefined,
   };
 }

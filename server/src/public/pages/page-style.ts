@@ -28,6 +28,12 @@ color:var(--on-bad);font:inherit;font-weight:600;cursor:pointer}
 button:hover{background:color-mix(in srgb,var(--bad) 88%,var(--text-bright))}
 button.primary{background:var(--accent);color:var(--on-accent)}
 button.primary:hover{background:var(--accent-hover)}
+.plain{display:inline-block;width:auto;padding:.5rem 1rem;border:1px solid var(--control-line);border-radius:.5rem;
+background:var(--control);color:var(--text);font-weight:600;text-align:center;text-decoration:none;white-space:nowrap}
+.plain:hover{background:var(--hover)}
+.plain[hidden]{display:none}
+.password{display:flex;gap:.5rem;margin-bottom:1rem}
+.password input{flex:1;min-width:0;margin:0}
 label{display:block;margin-bottom:.25rem;color:var(--text)}
 input{width:100%;margin-bottom:1rem;padding:.6rem .75rem;border:1px solid var(--line);border-radius:.5rem;
 background:var(--page);color:var(--text-bright);font:inherit}
@@ -48,6 +54,7 @@ main :is(h3,h4,h5,h6){font-size:1.0625rem}
 main :is(p,ul,ol,table,pre,blockquote,hr){margin:0 0 1rem;color:inherit}
 main :is(ul,ol){padding-inline-start:1.5rem}
 main li p{margin-bottom:.25rem}
+main .task{list-style:none;margin-inline-start:-1.375rem}
 main table{display:block;max-width:100%;overflow-x:auto;border-collapse:collapse}
 main :is(th,td){padding:.4rem .75rem;border:1px solid var(--line);text-align:start;vertical-align:top}
 main .center{text-align:center}

@@ -27,7 +27,7 @@ interface PageOptions {
   sources?: Record<string, string>;
   /** Where its forms may lead, redirects of their answers included; without it to its own host. */
   formTargets?: string;
-  /** The path of its script, which the policy has to allow. */
+  /** The path of its script, which the policy then allows. */
   script?: string | undefined;
   /** The scheme of the app around the page; without one it follows the visitor's device. */
   scheme?: Scheme | undefined;
@@ -35,7 +35,7 @@ interface PageOptions {
 
 /** A page for visitors who are not users: it works without script, and names the brand, never the product. */
 export async function page(
-  { locale, brand, typeface }: PageFrame,
+  { locale, brand, typeface, host }: PageFrame,
   status: number,
   title: string,
   content: Markup,
@@ -67,7 +67,7 @@ export async function page(
       </body>
     </html>`;
   const sources = sourcesOf(
-    options.sources ?? {},
+    { ...(script ? { 'script-src': `${host}${script}` } : {}), ...options.sources },
     icon.startsWith('data:') ? 'data:' : own,
     typeface === '' ? undefined : own,
   );
@@ -80,7 +80,8 @@ export async function page(
   return new Response(String(await document), { status, headers });
 }
 
-const own = "'self'";
+/** The page's own host, as a source of its policy. */
+export const own = "'self'";
 
 /** What the policy allows for the content of a page and what is around it, by directive. */
 function sourcesOf(

@@ -19,6 +19,7 @@ interface Locked {
 export const passwordPage = (frame: PageFrame, { path, title, wrong, ...options }: Locked) =>
   page(frame, wrong ? 403 : 200, title, passwordForm(frame, path, wrong), {
     sign: 'locked',
+    script: frame.passwordScript,
     head: closedHead(frame, path, { title, text: frame.m.filePage.gate.lockedWhy }),
     ...options,
   });
@@ -29,16 +30,30 @@ export function passwordForm(frame: PageFrame, path: string, wrong?: 'wrong') {
   return html`<p>${m.lockedWhy}</p>
     ${wrong ? html`<p class="bad" role="alert">${m.wrongPassword}</p>` : ''}
     <form method="post" action="${path}/unlock">
-      <label for="password">${m.password}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="off"
-        maxlength="1024"
-        required
-        autofocus
-      />
+      <label id="password-label" for="password">${m.password}</label>
+      <div class="password">
+        <input
+          id="password"
+          name="password"
+          type="password"
+          autocomplete="off"
+          maxlength="1024"
+          required
+          autofocus
+          autocapitalize="off"
+          spellcheck="false"
+        />
+        <button
+          type="button"
+          class="plain"
+          hidden
+          aria-describedby="password-label"
+          data-reveals="password"
+          data-hide="${m.hidePassword}"
+        >
+          ${m.showPassword}
+        </button>
+      </div>
       <button type="submit" class="primary">${m.unlock}</button>
     </form>`;
 }
