@@ -40,6 +40,24 @@ const bots = [
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_11_1) AppleWebKit/601.2.4 (KHTML, like Gecko) Version/9.0.1 Safari/601.2.4 facebookexternalhit/1.1 Facebot Twitterbot/1.0',
 ];
 
+test('a page says how many downloads are left, before and after one is spent', async () => {
+  const file = await uploadClosed(server, owner.token, { downloadsLeft: 2 });
+  const path = `/v/${file.fileId}`;
+  const pageFor = async (cookie = '') =>
+    (await visit(server, path, { headers: { cookie } })).text();
+  expect(await pageFor()).toContain('2 downloads left');
+  const first = cookieOf(await open(server, file.fileId));
+  const opened = await pageFor(first);
+  expect(opened).toContain('You can save the file within the next 6 hours.');
+  expect(opened).toContain('1 download left');
+  expect(await pageFor()).toContain('1 download left');
+  expect(await pageFor()).not.toContain('You can save the file');
+  const second = cookieOf(await open(server, file.fileId));
+  for (const cookie of [first, second])
+    expect(await pageFor(cookie)).toContain('No downloads left');
+  expect(await pageFor()).toContain('This link has expired');
+});
+
 test('fifty visitors at once open a file with five downloads five times', async () => {
   const file = await uploadClosed(server, owner.token, { downloadsLeft: 5 });
   const answers = await Promise.all(Array.from({ length: 50 }, () => open(server, file.fileId)));

@@ -50,7 +50,11 @@ const limited = closed('confirmation_required', (m) => m.filePage.gate.openingNe
 const askForPassword: RefusalResponder = (frame, refused) => lockedPage(frame, refused);
 
 const askForOpening: RefusalResponder = (frame, refused) =>
-  limitedPage(frame, { slug: refused.slug, isOnce: refused.upload?.burn === 1 });
+  limitedPage(frame, {
+    slug: refused.slug,
+    isOnce: refused.upload?.burn === 1,
+    downloadsLeft: refused.upload?.downloads_left ?? 0,
+  });
 
 const answers: Record<Refusal, Record<Surface, RefusalResponder>> = {
   gone,

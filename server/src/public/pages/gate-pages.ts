@@ -27,19 +27,25 @@ export function lockedPage(frame: PageFrame, { slug }: Closed, wrong?: 'wrong') 
 }
 
 /** Asks for a press of the button, which spends a download: nothing that only looks at a link presses it. */
-export function limitedPage(frame: PageFrame, { slug, isOnce }: Closed & { isOnce: boolean }) {
+export function limitedPage(
+  frame: PageFrame,
+  { slug, isOnce, downloadsLeft }: Closed & { isOnce: boolean; downloadsLeft: number },
+) {
   const { title, text } = closedTextsOf(frame, { password_hash: null, burn: isOnce ? 1 : 0 });
   return page(
     frame,
     200,
     title,
-    html`<p>${text}</p>
+    html`<p>${text}${isOnce ? '' : html`<br />${downloadsLeftText(frame, downloadsLeft)}`}</p>
       <form method="post" action="/v/${slug}/open">
         <button type="submit" class="primary">${frame.m.filePage.gate.open}</button>
       </form>`,
     { sign: 'locked', head: closedHead(frame, `/v/${slug}`, { title, text }) },
   );
 }
+
+export const downloadsLeftText = ({ m }: PageFrame, count: number) =>
+  count === 0 ? m.filePage.gate.noneLeft : m.filePage.gate.downloadsLeft({ count });
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
 export async function orTooManyTriesPage(

@@ -3,6 +3,7 @@ import { formatsOf } from '@perch/messages/formats';
 import { html } from 'hono/html';
 
 import { parseRequestTarget } from '../../http/request/request-target.ts';
+import { hourMs } from '../../lib/clock.ts';
 import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import { canHavePreview, canHaveSized } from '../../modules/uploads/pictures/upload-face.ts';
@@ -10,7 +11,9 @@ import type { Services } from '../../services.ts';
 import type { EmbedSubject } from '../embeds/embed-facts.ts';
 import { findFileEmbed, renderEmbed } from '../embeds/page-embed.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
+import { grantLifetimeMs } from '../gate/passes.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
+import { downloadsLeftText } from '../pages/gate-pages.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
 import { page } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
@@ -100,7 +103,7 @@ async function viewPage(
       </button>
       ${isOpened ? html`<a class="plain" href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
     </p>
-    ${facts(frame, upload, media)}
+    ${limitNote(frame, upload)} ${facts(frame, upload, media)}
     <details class="links">
       <summary>${m.filePage.view.links}</summary>
       ${[
@@ -136,6 +139,15 @@ function drawnPictureOf(
   const size = pixels(width ?? 0, height ?? 0) ?? media.size;
   if (canHaveSized(services, upload)) return { url: `/i/${slug}/w1280.webp`, size };
   return services.settings.current().embeds ? { url: `/p/${slug}.jpg`, size } : undefined;
+}
+
+/** What a visitor who has spent a download may still do: no other gets the page of a limited file. */
+function limitNote(frame: PageFrame, { downloads_left: left }: ReadableUpload) {
+  if (left === null) return '';
+  const hours = grantLifetimeMs / hourMs;
+  return html`<p class="note" role="status">
+    ${frame.m.filePage.gate.opened({ hours })}<br />${downloadsLeftText(frame, left)}
+  </p>`;
 }
 
 function facts({ locale, m }: PageFrame, upload: ReadableUpload, { size, duration }: MediaFacts) {
