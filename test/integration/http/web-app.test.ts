@@ -91,6 +91,19 @@ test('a part that is gone is not there, rather than a page or something to keep'
   expect(await gone.json()).toMatchObject({ success: false, code: 'not_found' });
 });
 
+test('public pages have the typeface of the app', async () => {
+  const answer = await fetch(`${server.origin}/v/AAAAAAAAAA`);
+  const text = await answer.text();
+  const fonts = [...text.matchAll(/url\((\/assets\/inter-[^)]+)\)/g)].map(([, path = '']) => path);
+  expect(fonts).toHaveLength(3);
+  expect(text).toContain('font-family:"Inter Variable"');
+  expect(answer.headers.get('content-security-policy')).toContain("font-src 'self'");
+  for (const path of fonts) {
+    const font = await fetch(`${server.origin}${path}`);
+    expect([font.status, font.headers.get('content-type')]).toEqual([200, 'font/woff2']);
+  }
+});
+
 test('the page has one script of its own text, allowed by its hash, and names no other host', async () => {
   expect(script).not.toBe('');
   expect(style).not.toBe('');

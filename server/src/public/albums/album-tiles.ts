@@ -104,7 +104,8 @@ const sizeOf = (media: MediaFacts | undefined) =>
   media?.size ? raw(`width="${media.size.width}" height="${media.size.height}"`) : '';
 
 /** Of which the beginning is worth more than the middle. */
-const isSheet = (kind: ViewKind) => kind === 'pdf' || kind === 'code' || kind === 'markdown';
+const sheetKinds: ReadonlySet<ViewKind> = new Set(['pdf', 'code', 'markdown', 'table']);
+const isSheet = (kind: ViewKind) => sheetKinds.has(kind);
 
 const playMark = html`<svg
   class="mark"

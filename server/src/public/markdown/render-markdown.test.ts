@@ -76,6 +76,14 @@ describe('a legal text keeps its form', () => {
     expect(table).not.toContain('style');
   });
 
+  test('items of a list of tasks have a box, and no field', async () => {
+    const markup = await renderMarkdown('- [x] *a*\n- [ ] b\n- [y] c\n- [x]d\n\n[x] e');
+    expect(markup).toBe(
+      '<ul>\n<li class="task">☑ <em>a</em></li>\n<li class="task">☐ b</li>\n<li>[y] c</li>\n<li>[x]d</li>\n</ul>\n<p>[x] e</p>\n',
+    );
+    expect(await renderMarkdown('1. [X] a\n\n   b')).toContain('<li class="task">\n<p>☑ a</p>');
+  });
+
   test('links go to other sites without telling them from where, and to pages of this one', async () => {
     const rel = 'rel="nofollow noopener noreferrer"';
     expect(await renderMarkdown('[a](https://example.org/?a=1&b=2)')).toBe(

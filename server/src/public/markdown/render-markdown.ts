@@ -45,12 +45,27 @@ async function createParser(linkify: boolean, hasTables: boolean): Promise<Markd
   if (!hasTables) created.disable('table');
   created.core.ruler.push('perch', ({ tokens, Token }) => {
     const newToken: NewToken = (...about) => new Token(...about);
+    markTasks(tokens);
     for (const token of tokens) {
       adapt(token);
       if (token.children) token.children = withoutPictures(token.children, newToken);
     }
   });
   return created;
+}
+
+/** Items such as `- [x] done` begin with a box: as a character, since a field would look as if it could be changed. */
+function markTasks(tokens: Token[]): void {
+  for (const [index, item] of tokens.entries()) {
+    if (item.type !== 'list_item_open') continue;
+    const [paragraph, content] = tokens.slice(index + 1, index + 3);
+    const text = content?.children?.[0];
+    if (paragraph?.type !== 'paragraph_open' || text?.type !== 'text') continue;
+    const [box, mark] = /^\[([ xX])\](?=\s)/.exec(text.content) ?? [];
+    if (box === undefined) continue;
+    text.content = `${mark === ' ' ? '☐' : '☑'}${text.content.slice(box.length)}`;
+    item.attrSet('class', 'task');
+  }
 }
 
 function adapt(token: Token): void {

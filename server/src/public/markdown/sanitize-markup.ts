@@ -3,11 +3,12 @@ import { escapeAttrValue, FilterXSS, friendlyAttrValue } from 'xss';
 const anyTag: string[] = [];
 const allowed: Record<string, string[]> = {
   ...Object.fromEntries(
-    'h2 h3 h4 h5 h6 p ul li table thead tbody tr code pre blockquote hr br em strong s'
+    'h2 h3 h4 h5 h6 p ul table thead tbody tr code pre blockquote hr br em strong s'
       .split(' ')
       .map((tag) => [tag, anyTag]),
   ),
   a: ['href'],
+  li: ['class'],
   ol: ['start'],
   th: ['class'],
   td: ['class'],
@@ -18,7 +19,7 @@ const address = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 const isAllowed: Record<string, (value: string) => boolean> = {
   href: (value) => address.test(value),
   start: (value) => /^\d{1,9}$/.test(value),
-  class: (value) => value === 'center' || value === 'end',
+  class: (value) => value === 'center' || value === 'end' || value === 'task',
 };
 
 const filter = new FilterXSS({

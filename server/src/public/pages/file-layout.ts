@@ -9,12 +9,9 @@ font-variant-numeric:tabular-nums}
 .facts dt{position:absolute;overflow:hidden;width:1px;height:1px;clip-path:inset(50%)}
 .facts dd{margin:0;overflow-wrap:anywhere}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem}
-.button,.plain{display:inline-block;width:auto;margin:0;padding:.5rem 1rem;border:1px solid transparent;border-radius:.5rem;
+.button{display:inline-block;padding:.5rem 1rem;border:1px solid transparent;border-radius:.5rem;
 background:var(--accent);color:var(--on-accent);font-weight:600;text-align:center;text-decoration:none;white-space:nowrap}
 .button:hover{background:var(--accent-hover)}
-.plain{border-color:var(--control-line);background:var(--control);color:var(--text)}
-.plain:hover{background:var(--hover)}
-.plain[hidden]{display:none}
 main>.stage{display:flex;flex-direction:column;align-items:center;justify-content:center;gap:1rem;width:100%;
 border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow:hidden}
 .stage a:has(img){display:block;width:100%;pointer-events:none;cursor:zoom-in}
@@ -23,6 +20,7 @@ border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow
 .stage video{width:100%}
 .stage.sound{padding:2rem 1rem}
 .stage audio{width:100%;max-width:36rem}
+.drawing:not(.zoomed) img{width:100%;height:65vh}
 .stage.zoomed{display:block;max-height:75vh;overflow:auto}
 .stage.zoomed a{cursor:zoom-out}
 .stage.zoomed img{max-width:none;max-height:none}
@@ -34,6 +32,13 @@ iframe.short{height:22rem}
 iframe.stage{border:1px solid var(--line)}
 .stage svg{fill:var(--raised);stroke:var(--control-line);stroke-width:1.5}
 .stage text{fill:var(--text-dim);stroke:none;font:600 .625rem system-ui,sans-serif}
+.stage.table{display:block;max-height:75vh;overflow:auto}
+.stage table{min-width:100%;border-collapse:collapse;font-size:.875rem;font-variant-numeric:tabular-nums}
+.stage :is(th,td){max-width:24rem;padding:.375rem .75rem;border-bottom:1px solid var(--line);text-align:start;vertical-align:top;
+overflow-wrap:anywhere;unicode-bidi:plaintext}
+.stage th{position:sticky;top:0;background:var(--raised);color:var(--text-bright)}
+.contents :is(th,td){max-width:none}
+.contents :is(th,td):last-child{width:1%;text-align:end;white-space:nowrap}
 pre.stage{display:block;max-height:75vh;overflow:auto;padding:.75rem 0;font-size:.8125rem;line-height:1.5;tab-size:4;
 counter-reset:line}
 pre code{display:block;font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;color:var(--text)}
@@ -56,13 +61,15 @@ font-variant-numeric:tabular-nums}
 .links[open] summary{margin-bottom:.5rem}
 .link{display:grid;grid-template-columns:6rem minmax(0,1fr) auto;align-items:center;gap:.5rem}
 .link+.link{margin-top:.5rem}
-.link .plain{font-size:.875rem}
+.link .plain{padding-block:.5rem;font-size:.875rem}
 .link label{margin:0;color:var(--text-dim);font-size:.875rem}
 .link input{margin:0;padding:.5rem .75rem;border-color:var(--control-line);background:var(--field);color:var(--text);
 font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 @media (max-width:40rem){
 body{padding:.5rem}
 main{padding:1rem}
+.stage img,.stage video,.stage.table,pre.stage{max-height:60vh}
+.drawing:not(.zoomed) img{height:auto}
 .actions>*{flex:1;padding-block:.625rem}
 .actions .button{flex-basis:100%}
 .links summary{padding-block:.625rem}

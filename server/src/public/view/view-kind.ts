@@ -8,7 +8,16 @@ import { contentPolicyOf } from '../serving/content-policy.ts';
 
 /** How a file's page shows it; `drawn`: by the picture that was made of it, `card`: by its name alone. */
 export type ViewKind =
-  'picture' | 'video' | 'audio' | 'pdf' | 'markdown' | 'code' | 'drawn' | 'card';
+  | 'picture'
+  | 'video'
+  | 'audio'
+  | 'pdf'
+  | 'markdown'
+  | 'table'
+  | 'code'
+  | 'archive'
+  | 'drawn'
+  | 'card';
 
 /** Decided by what serving makes of the stored type: only what a browser may show is shown. */
 export function viewKindOf({
@@ -19,9 +28,11 @@ export function viewKindOf({
   const type = essenceOf(mimeType);
   const { contentType, disposition } = contentPolicyOf(mimeType);
   if (contentType.startsWith('text/plain;')) {
+    if (type === 'text/csv') return 'table';
     return type === 'text/markdown' && size <= shownMarkdownBytesMax ? 'markdown' : 'code';
   }
   if (shownImages.has(type)) return 'picture';
+  if (type === 'application/zip') return 'archive';
   if (type.startsWith('image/') || disposition === 'attachment') {
     return isMadeAhead(type) ? 'drawn' : 'card';
   }

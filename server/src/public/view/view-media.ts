@@ -1,13 +1,17 @@
 import { html, raw } from 'hono/html';
 
 import type { MediaFacts, Pixels } from '../../lib/media/media-facts.ts';
+import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageAssets } from '../pages/page-assets.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
+import { own } from '../pages/page.ts';
 import type { ViewKind } from './view-kind.ts';
 import { shownExtension } from './view-links.ts';
 import { frameMarkdown } from './view-markdown.ts';
-import type { ReadTextPart, TextPart } from './view-text.ts';
+import type { ReadTable } from './view-table.ts';
+import { type ReadTextPart, type TextPart, visible } from './view-text.ts';
+import type { ZipContents } from './zip-contents.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -26,6 +30,9 @@ export interface MediaView {
 export interface TextReaders {
   readPart: ReadTextPart;
   renderMarkdown(upload: ReadableUpload, address: string): Promise<string | undefined>;
+  readTable: ReadTable;
+  /** Undefined where the archive does not list what it has. */
+  readContents(upload: ReadableUpload, address: string): Promise<ZipContents | undefined>;
 }
 
 /** What a file is shown from. */
@@ -52,13 +59,14 @@ const proseExtensions = new Set(['', 'txt', 'text', 'log', 'csv', 'tsv', 'srt', 
 
 type Show = (from: ShownFrom) => MediaView | Promise<MediaView>;
 
-const own = "'self'";
 /** Larger PDFs are opened on their own: the page would fetch all of them first. */
 const pdfBytesMax = 20 * 1024 ** 2;
 
 const show: Record<ViewKind, Show> = {
   picture: ({ upload, media, frame: { m }, path }) => ({
-    content: html`<p class="stage picture">
+    content: html`<p
+      class="stage picture${essenceOf(upload.mime_type) === 'image/svg+xml' ? ' drawing' : ''}"
+    >
       <a href="${path}" title="${m.filePage.view.enlarge}"
         ><img
           src="${path}?preview"
@@ -128,6 +136,47 @@ const show: Record<ViewKind, Show> = {
     };
   },
 
+  table: async (from) => {
+    const { upload, frame } = from;
+    const table = await from.readers.readTable(upload, from.findAddress());
+    if (!table) return show.code(from);
+    return {
+      content: html`${scrolled(from, raw(table.markup))}
+        ${table.isWhole ? '' : html`<p class="note">${frame.m.filePage.view.onlyBeginning}</p>`}
+        <p class="note"><a href="?part=1">${frame.m.filePage.view.asText}</a></p>`,
+    };
+  },
+
+  archive: async (from) => {
+    const { m } = from.frame;
+    const contents = await from.readers.readContents(from.upload, from.findAddress());
+    if (!contents || contents.entries.length === 0) return card(from);
+    const rows = contents.entries.map(
+      ({ name, sizeBytes }) =>
+        html`<tr>
+          <td>${visible(name)}</td>
+          <td>${sizeBytes === undefined ? '' : m.filePage.view.fileSize({ sizeBytes })}</td>
+        </tr>`,
+    );
+    return {
+      content: html`${scrolled(
+        from,
+        html`<table class="contents">
+          <thead>
+            <tr>
+              <th scope="col">${m.filePage.view.contents}</th>
+              <th scope="col">${m.filePage.view.size}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${rows}
+          </tbody>
+        </table>`,
+      )}
+      ${contents.isWhole ? '' : html`<p class="note">${m.filePage.view.onlyBeginning}</p>`}`,
+    };
+  },
+
   code: async (from) => {
     const { upload, frame, host, scripts } = from;
     const read = await from.readers.readPart(upload, from.part, from.findAddress());
@@ -171,6 +220,12 @@ const show: Record<ViewKind, Show> = {
 
   card,
 };
+
+/** What may be larger than the stage. */
+const scrolled = ({ frame, upload }: ShownFrom, content: Markup | ReturnType<typeof raw>) =>
+  html`<div class="stage table" tabindex="0" role="region" aria-label="${nameOf(frame, upload)}">
+    ${content}
+  </div>`;
 
 /** The way to the lines before and behind those of the page. */
 function partsNav({ m }: PageFrame, { number, lastLine, firstLines }: TextPart) {

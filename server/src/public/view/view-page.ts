@@ -8,6 +8,7 @@ import { type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
 import { findMediaFacts } from '../../modules/uploads/media/find-media-facts.ts';
 import { canHavePreview, canHaveSized } from '../../modules/uploads/pictures/upload-face.ts';
 import type { Services } from '../../services.ts';
+import { partsOf } from '../../storage/parts-of.ts';
 import type { EmbedSubject } from '../embeds/embed-facts.ts';
 import { findFileEmbed, renderEmbed } from '../embeds/page-embed.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
@@ -19,11 +20,13 @@ import { page } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { respondMissingBlob } from '../serving/missing-blob.ts';
 import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
-import { viewKindOf } from './view-kind.ts';
+import { type ViewKind, viewKindOf } from './view-kind.ts';
 import { addressesOf, bbCodeLink, htmlLink, markdownLink } from './view-links.ts';
 import { renderMarkdownFile } from './view-markdown.ts';
 import { showFile, type ShownFrom, type TextReaders } from './view-media.ts';
+import { createTables } from './view-table.ts';
 import { createTextParts, readExcerpt } from './view-text.ts';
+import { readZipContents, type ZipContents } from './zip-contents.ts';
 
 type Markup = ReturnType<typeof html>;
 
@@ -31,10 +34,15 @@ type Markup = ReturnType<typeof html>;
 export type ViewPages = (visit: Visit, slug: string) => PublicResponse;
 
 export function createViewPages(services: Services): ViewPages {
-  const readers = {
+  const readZipOnce = services.costlyWork.joined<ZipContents | undefined>();
+  const readers: TextReaders = {
     readPart: createTextParts(services),
-    renderMarkdown: (upload: ReadableUpload, address: string) =>
-      renderMarkdownFile(services, upload, address),
+    renderMarkdown: (upload, address) => renderMarkdownFile(services, upload, address),
+    readTable: createTables(services),
+    readContents: (upload, address) =>
+      readZipOnce(`zip ${upload.storage_key}`, address, () =>
+        readZipContents(partsOf(services.storage, upload)),
+      ),
   };
   return (visit, slug) =>
     serveReadable(services, { ...visit, surface: 'page', slug }, async (upload) => {
@@ -53,11 +61,14 @@ export function createViewPages(services: Services): ViewPages {
 const partOf = (text: string | null) =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 
-/** Whether the page has the file's text in it, which takes long to render. */
-function hasText(upload: ReadableUpload): boolean {
-  const kind = viewKindOf(upload);
-  return kind === 'code' || kind === 'markdown';
-}
+/** The kinds of which the page has the text in it, which takes long to render. */
+const textKinds: ReadonlySet<ViewKind> = new Set(['code', 'markdown', 'table']);
+/** The kinds of which the page does not show the content. */
+const unshownKinds: ReadonlySet<ViewKind> = new Set(['archive', 'card']);
+
+/** A table is shown as its text where a part of that was asked for. */
+const textOr = (kind: ViewKind, query: URLSearchParams): ViewKind =>
+  kind === 'table' && query.has('part') ? 'code' : kind;
 
 interface ViewRequest {
   visit: Visit;
@@ -72,11 +83,13 @@ async function viewPage(
 ): Promise<Response> {
   const { request, domain } = visit;
   const frame = frameOf(services, request);
-  // For HEAD no text is read and rendered.
-  const isBare = request.method === 'HEAD' && hasText(upload);
-  const kind = isBare ? 'card' : viewKindOf(upload);
+  const ownKind = viewKindOf(upload);
+  const hasText = textKinds.has(ownKind);
   const { host, query } = parseRequestTarget(request);
   const part = partOf(query.get('part'));
+  // For HEAD no text is read and rendered.
+  const isBare = request.method === 'HEAD' && (hasText || ownKind === 'archive');
+  const kind = isBare ? 'card' : textOr(ownKind, query);
   // As it was asked for: whatever slug led here leads to the bytes on this host, too.
   const path = `${domain ? '/' : '/f/'}${slug}`;
   const media = await findMediaFacts(services, upload);
@@ -87,9 +100,9 @@ async function viewPage(
   const shown = await showFile(kind, from);
   const addresses = await addressesOf(services, upload, domain);
   const embedded: EmbedSubject = { upload, addresses, frame, media };
-  if (hasText(upload) && !isBare) embedded.readExcerpt = () => readExcerpt(services, upload);
+  if (hasText && !isBare) embedded.readExcerpt = () => readExcerpt(services, upload);
   // The media of the page are fetched as previews, which do not count; nor does a page that is looked at as one.
-  const isFirst = kind !== 'card' && part === 1 && !query.has('preview');
+  const isFirst = !unshownKinds.has(kind) && part === 1 && !query.has('preview');
   if (isFirst && request.method === 'GET') services.deliveries.count(upload.id, 'views');
   const name = upload.original_name;
   const { m } = frame;
@@ -120,10 +133,7 @@ async function viewPage(
     head: html`${viewHead(services, embedded)}`,
     style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
-    sources: {
-      ...(scripts.page ? { 'script-src': `${host}${scripts.page}` } : {}),
-      ...shown.sources,
-    },
+    sources: shown.sources ?? {},
     script: scripts.page,
   });
 }

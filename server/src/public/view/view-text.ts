@@ -103,8 +103,8 @@ const lineMarkup = (line: string, number: number) =>
 // What a parser of HTML would drop or replace, and what would turn the text around it.
 const unseen = /[\0\f\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 
-/** A line whose marks of direction are seen: code must be read in the order in which it runs. */
-const visible = (line: string) => line.replaceAll(unseen, '\uFFFD');
+/** Text whose marks of direction are seen: code must be read in the order in which it runs. */
+export const visible = (line: string) => line.replaceAll(unseen, '\uFFFD');
 
 interface TextRange {
   start: number;
