@@ -128,6 +128,25 @@ test('a page opens the share sheet of the system, where there is one', async ({
   await expect(page).toHaveTitle(JSON.stringify({ title: 'picture.png', url: page.url() }));
 });
 
+test('only who manages a file gets a link to it in the app', async ({
+  browser,
+  page,
+  perch,
+  token,
+}) => {
+  const path = await storeForPage(perch, token, imageFile('picture.png'));
+  const context = await browser.newContext({ baseURL: perch.origin });
+  const visitor = await context.newPage();
+  await visitor.goto(path);
+  await expect(visitor.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'Manage' })).toBeHidden();
+  await context.close();
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Manage' }).click();
+  await expect(page).toHaveURL(/\/uploads\?file=/);
+  await expect(page.getByRole('dialog').getByText('picture.png').first()).toBeVisible();
+});
+
 test('tables, tasks and drawings are shown as such', async ({ page, perch, token, look }) => {
   const rows = Array.from({ length: 40 }, (_, index) => `${index},"Name, ${index}",${index * 7}`);
   const table = fileOf('numbers.csv', 'text/csv', `Number,Name,Value\n${rows.join('\n')}\n`);

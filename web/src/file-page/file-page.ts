@@ -5,6 +5,8 @@ import { linkLines } from './line-links.ts';
 import { zoomPicture } from './zoom-picture.ts';
 
 const shownMs = 2000;
+/** As in `api/prefetch-account.ts`, which would begin its work here. */
+const tokenKey = 'ez_gg_token';
 
 /** The field of which a button copies or shares the text. */
 function fieldOf(id: string | undefined): HTMLInputElement | undefined {
@@ -54,6 +56,25 @@ function showShareButton() {
   });
 }
 
+/** Shows the link to the file in the app to its owner, who is signed in there, and to administrators. */
+async function showManageLink() {
+  const link = document.querySelector<HTMLAnchorElement>('a[data-manages]');
+  const token = findToken();
+  if (!link || token === undefined) return;
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(link.dataset['manages'] ?? '', { headers }).catch(() => undefined);
+  if (answer?.ok) link.hidden = false;
+}
+
+/** The session of the app. Browsers may refuse the storage. */
+function findToken(): string | undefined {
+  try {
+    return localStorage.getItem(tokenKey) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Shows a PDF in the browser's own viewer: docs/decisions/0006-pdf-in-a-frame.md. */
 async function framePdf(stage: HTMLElement) {
   const { pdf: url, name = '' } = stage.dataset;
@@ -80,6 +101,7 @@ async function fetchPdf(url: string): Promise<Blob> {
 
 showCopyButtons();
 showShareButton();
+void showManageLink();
 
 const picture = document.querySelector('.picture');
 if (picture instanceof HTMLElement) zoomPicture(picture);

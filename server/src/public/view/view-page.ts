@@ -16,7 +16,7 @@ import { grantLifetimeMs } from '../gate/passes.ts';
 import { serveReadable } from '../gate/serve-readable.ts';
 import { downloadsLeftText } from '../pages/gate-pages.ts';
 import { frameOf, type PageFrame } from '../pages/page-frame.ts';
-import { page } from '../pages/page.ts';
+import { own, page } from '../pages/page.ts';
 import { contentPolicyOf } from '../serving/content-policy.ts';
 import { respondMissingBlob } from '../serving/missing-blob.ts';
 import { type PublicResponse, type Visit, visitorAddress } from '../visit.ts';
@@ -107,6 +107,8 @@ async function viewPage(
   const name = upload.original_name;
   const { m } = frame;
   const isOpened = contentPolicyOf(upload.mime_type).disposition === 'inline';
+  // The app's session is on its own host; the script asks it, so that the page is the same for everybody.
+  const isManageable = scripts.page !== undefined && !domain;
   const content = html`${shown.content}
     <p class="actions">
       <a class="button" href="${path}?download">${m.filePage.view.download}</a>
@@ -115,6 +117,7 @@ async function viewPage(
         ${m.filePage.view.share}
       </button>
       ${isOpened ? html`<a class="plain" href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
+      ${isManageable ? html`<a class="plain" hidden href="/uploads?file=${upload.id}" data-manages="/api/upload/${upload.id}">${m.filePage.view.manage}</a>` : ''}
     </p>
     ${limitNote(frame, upload)} ${facts(frame, upload, media)}
     <details class="links">
@@ -133,7 +136,7 @@ async function viewPage(
     head: html`${viewHead(services, embedded)}`,
     style: shown.style,
     framedStyles: shown.framedStyle === undefined ? [] : [shown.framedStyle],
-    sources: shown.sources ?? {},
+    sources: { ...(isManageable ? { 'connect-src': own } : {}), ...shown.sources },
     script: scripts.page,
   });
 }
