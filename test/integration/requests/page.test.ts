@@ -113,11 +113,25 @@ describe('the page of a request', () => {
     expect(status).toBe(413);
     expect(text).toContain('Some files were not sent: Files may be up to');
     expect(text).toContain('1 file has arrived.');
+    expect(text).not.toMatch(/role="status">\s*Thank you!/);
     expect(await namesReceivedBy(_id)).toEqual(['a.txt']);
     const more = await sendForm(token, [file('d.txt'), file('e.txt'), file('f.txt')]);
     expect(more.status).toBe(410);
     expect(more.text).toContain('2 files have arrived.');
     expect((await showRequest(server, owner.token, _id)).files).toBe(3);
+  });
+
+  test('thanks whoever sends its last files, and asks for no more', async () => {
+    const { token } = await askForFiles(server, owner.token, { maxFiles: 3 });
+    const first = await sendForm(token, [file('a.txt')]);
+    expect(first.text).toMatch(/role="status">\s*Thank you! 1 file has arrived\./);
+    expect(first.text).toContain('Accepts 2 more files');
+    const last = await sendForm(token, [file('b.txt'), file('c.txt')]);
+    expect(last.status).toBe(200);
+    expect(last.text).toContain('2 files have arrived.');
+    expect(last.text).toContain('This request has received all the files that it accepts.');
+    expect(last.text).not.toMatch(/<form|Accepts/);
+    expect((await open(`/drop/${token}`)).status).toBe(410);
   });
 
   test('refuses options, forms of other sites, and bodies of other types', async () => {

@@ -33,6 +33,7 @@ function enhance(form: HTMLFormElement): void {
     const isDone = open + transfers.count('failed') === 0 && transfers.count('sent') > 0;
     allSent.textContent = isDone ? (allSent.dataset['sent'] ?? '') : '';
     allSent.hidden = !isDone;
+    if (isDone) void showWhatIsLeft();
   }
 
   function add(files: FileList | null | undefined): void {
@@ -59,6 +60,21 @@ function enhance(form: HTMLFormElement): void {
   });
   showInterrupted(endpoint);
   update();
+}
+
+/**
+ * Shows what the request still takes, as its page says by now: others may have sent files, too. Of one that takes no more
+ * only the thanks are left.
+ */
+async function showWhatIsLeft(): Promise<void> {
+  const markup = await fetch(location.pathname)
+    .then((answer) => answer.text())
+    .catch(() => '');
+  const current = new DOMParser().parseFromString(markup, 'text/html');
+  const [limits, main] = [current.querySelector('.limits'), current.querySelector('main')];
+  if (limits) document.querySelector('.limits')?.replaceWith(limits);
+  else if (main && !current.querySelector('form'))
+    document.querySelector('main')?.replaceWith(main);
 }
 
 function acceptDrops(form: HTMLFormElement, add: (files: FileList | undefined) => void): void {

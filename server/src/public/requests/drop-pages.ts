@@ -4,7 +4,6 @@ import { senderLengthMax } from '@perch/contract/requests/limits';
 import { html } from 'hono/html';
 
 import { drainBody } from '../../http/request/request-body.ts';
-import { parseRequestTarget } from '../../http/request/request-target.ts';
 import { AppError } from '../../lib/errors.ts';
 import type { OwnedRequest } from '../../modules/requests/find-request.ts';
 import { remainingOf, typesOf } from '../../modules/requests/request-state.ts';
@@ -41,9 +40,10 @@ export function createDropPages(services: Services): (visit: DropVisit) => Promi
     if (decision.state === 'absent') return notFoundPage(frame(address));
     if (decision.state === 'over') return endedRequestPage(frame(address));
     if (decision.state === 'locked') return lockedRequestPage(frame(address), address.token);
-    if (decision.state === 'full' && !outcome) return fullRequestPage(frame(address));
-    const { host } = parseRequestTarget(address.request);
-    const shown = { ...decision.found, host, outcome };
+    if (decision.state === 'full' && !outcome?.failure) {
+      return fullRequestPage(frame(address), outcome);
+    }
+    const shown = { ...decision.found, outcome };
     return dropPage(services, frame(address), shown);
   }
 
@@ -130,8 +130,6 @@ interface FormOutcome {
 }
 
 interface DropPageProps extends OwnedRequest {
-  /** The page's host, for its policy. */
-  host: string;
   outcome?: FormOutcome | undefined;
 }
 
@@ -139,7 +137,7 @@ interface DropPageProps extends OwnedRequest {
 function dropPage(
   { settings, pageAssets }: Pick<Services, 'settings' | 'pageAssets'>,
   frame: PageFrame,
-  { request, owner, host, outcome }: DropPageProps,
+  { request, owner, outcome }: DropPageProps,
 ): Promise<Response> {
   const { page: texts } = frame.m.requests;
   const { drop: script } = pageAssets;
@@ -167,7 +165,7 @@ function dropPage(
     layout: 'drop',
     heading: html`<bdi>${request.title}</bdi>`,
     head: headOf(frame, request, owner.username),
-    sources: script ? { 'script-src': `${host}${script}`, 'connect-src': "'self'" } : {},
+    sources: script ? { 'connect-src': "'self'" } : {},
     script,
   });
 }
@@ -198,6 +196,7 @@ function stripNote({ m }: PageFrame, strip: StripOption) {
   return html`<p class="about">${strip === 'gps' ? texts.stripGps : texts.stripAll}</p>`;
 }
 
+/** What has arrived, with thanks where nothing is missing. */
 function outcomeOf({ m }: PageFrame, outcome: FormOutcome | undefined) {
   if (!outcome) return '';
   const { page: texts } = m.requests;
@@ -205,7 +204,13 @@ function outcomeOf({ m }: PageFrame, outcome: FormOutcome | undefined) {
   return html`${
     failure ? html`<p class="bad" role="alert">${texts.notAll}: ${failure.sentence}</p>` : ''
   }
-  ${received > 0 ? html`<p class="good" role="status">${texts.received({ count: received })}</p>` : ''}`;
+  ${
+    received > 0
+      ? html`<p class="good" role="status">
+          ${failure ? '' : texts.thanks} ${texts.received({ count: received })}
+        </p>`
+      : ''
+  }`;
 }
 
 /** For previews of the link, which the owner sends around. */
@@ -238,7 +243,13 @@ function transferTemplate({ m }: PageFrame) {
       data-proxy-blocks="${transfer.proxyBlocks}"
       data-named-proxy-blocks="${transfer.namedProxyBlocks({ proxy: '{proxy}' })}"
     ></ul>
-    <p class="good" id="all-sent" role="status" data-sent="${texts.allSent}" hidden></p>
+    <p
+      class="good"
+      id="all-sent"
+      role="status"
+      data-sent="${texts.thanks} ${texts.allSent}"
+      hidden
+    ></p>
     <template id="transfer">
       <li>
         <bdi class="name"></bdi>
@@ -261,10 +272,13 @@ const endedRequestPage = (frame: PageFrame) => {
   return page(frame, 410, ended, html`<p>${endedWhy}</p>`, { sign: 'ended' });
 };
 
-const fullRequestPage = (frame: PageFrame) => {
-  const { fullTitle, fullWhy } = frame.m.requests.page;
-  return page(frame, 410, fullTitle, html`<p>${fullWhy}</p>`, { sign: 'done' });
-};
+/** With an outcome: its last files have just arrived. */
+function fullRequestPage(frame: PageFrame, outcome?: FormOutcome) {
+  const { fullTitle, fullWhy, received } = frame.m.requests.page;
+  const content = html`${outcome ? html`<p class="good" role="status">${received({ count: outcome.received })}</p>` : ''}
+    <p>${fullWhy}</p>`;
+  return page(frame, outcome ? 200 : 410, fullTitle, content, { sign: 'done' });
+}
 
 /** Asks for the password; `wrong` says that the one that came was not it. */
 const lockedRequestPage = (frame: PageFrame, token: string, wrong?: 'wrong') =>
@@ -273,5 +287,5 @@ const lockedRequestPage = (frame: PageFrame, token: string, wrong?: 'wrong') =>
     wrong ? 403 : 200,
     frame.m.requests.page.locked,
     passwordForm(frame, `/drop/${token}`, wrong),
-    { sign: 'locked' },
+    { sign: 'locked', script: frame.passwordScript },
   );
