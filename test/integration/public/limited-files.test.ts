@@ -55,7 +55,9 @@ test('a page says how many downloads are left, before and after one is spent', a
   const second = cookieOf(await open(server, file.fileId));
   for (const cookie of [first, second])
     expect(await pageFor(cookie)).toContain('No downloads left');
-  expect(await pageFor()).toContain('This link has expired');
+  const ended = await pageFor();
+  expect(ended).toContain('This link has expired');
+  expect(ended).toContain('class="sign"');
 });
 
 test('fifty visitors at once open a file with five downloads five times', async () => {

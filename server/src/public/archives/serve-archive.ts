@@ -227,4 +227,6 @@ const brokenOff = (cause: unknown) =>
 
 /** Of an archive one of whose files is not there any more. */
 const archiveGonePage = (frame: PageFrame) =>
-  page(frame, 410, frame.m.archives.gone, html`<p>${frame.m.archives.goneWhy}</p>`);
+  page(frame, 410, frame.m.archives.gone, html`<p>${frame.m.archives.goneWhy}</p>`, {
+    sign: 'ended',
+  });

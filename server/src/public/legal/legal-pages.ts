@@ -33,7 +33,9 @@ export function createLegalPages(
     const current = services.settings.current();
     const name = legalPages.find((each) => each === path);
     if (!name || !hasLegalPage(current, name)) {
-      return page(frame, 404, m.pages.noSuchPage, html`<p>${m.pages.noSuchPageWhy}</p>`);
+      return page(frame, 404, m.pages.noSuchPage, html`<p>${m.pages.noSuchPageWhy}</p>`, {
+        sign: 'missing',
+      });
     }
     const address = visitorAddress(services, visit);
     const content = html`${raw(await markupOf(current[name], address))}`;
