@@ -100,7 +100,7 @@ describe('a legal page', () => {
     const { text, headers } = await look('/legal/imprint?scheme=light');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
     expect(text).toContain('color-scheme:light');
-    expect(text).not.toMatch(/prefers-color-scheme|<footer|<header/);
+    expect(text).not.toMatch(/prefers-color-scheme|<footer|<header|@font-face/);
     const { headers: other } = await look('/legal/imprint?scheme=other');
     expect(other.get('content-security-policy')).toContain("frame-ancestors 'none'");
   });

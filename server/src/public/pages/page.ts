@@ -42,8 +42,10 @@ export async function page(
   options: PageOptions = {},
 ): Promise<Response> {
   const { layout = 'card', scheme, heading = title, head = '', script, sign } = options;
-  const style = `${pageStyle(layout, brand?.accents, scheme)}${typeface}${options.style ?? ''}`;
   const isFramed = layout === 'framed';
+  // The app's frame is sandboxed, so its document has an origin of its own, to which no font is given.
+  const fonts = isFramed ? '' : typeface;
+  const style = `${pageStyle(layout, brand?.accents, scheme)}${fonts}${options.style ?? ''}`;
   const icon = iconOf(brand);
   const document = html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -69,7 +71,7 @@ export async function page(
   const sources = sourcesOf(
     { ...(script ? { 'script-src': `${host}${script}` } : {}), ...options.sources },
     icon.startsWith('data:') ? 'data:' : own,
-    typeface === '' ? undefined : own,
+    fonts === '' ? undefined : own,
   );
   const headers = headersOf(
     [style, ...(options.framedStyles ?? [])],
