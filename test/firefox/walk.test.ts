@@ -173,7 +173,7 @@ test('the page of a file shows code in its colours, and Markdown in its frame', 
     page.run('(each) => String(document.querySelectorAll(each).length)', selector);
   await waitFor('colours', async () => (await count('.h-keyword')) === '9');
   expect(await count('.marked')).toBe('2');
-  await page.click('button', 'Copy');
+  await page.click('button', 'Copy link');
   await waitFor('the link', async () => (await copied()).startsWith(`${perch.origin}/v/`));
   await look('file-page-code');
   await page.goTo(await pageOf('notes.md', '# Notes'));

@@ -20,7 +20,6 @@ border:1px solid var(--line);border-radius:.5rem;background:var(--page);overflow
 .stage video{width:100%}
 .stage.sound{padding:2rem 1rem}
 .stage audio{width:100%;max-width:36rem}
-.drawing:not(.zoomed) img{width:100%;height:65vh}
 .stage.zoomed{display:block;max-height:75vh;overflow:auto}
 .stage.zoomed a{cursor:zoom-out}
 .stage.zoomed img{max-width:none;max-height:none}
@@ -69,7 +68,6 @@ font:.8125rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 body{padding:.5rem}
 main{padding:1rem}
 .stage img,.stage video,.stage.table,pre.stage{max-height:60vh}
-.drawing:not(.zoomed) img{height:auto}
 .actions>*{flex:1;padding-block:.625rem}
 .actions .button{flex-basis:100%}
 .links summary{padding-block:.625rem}

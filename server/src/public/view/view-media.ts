@@ -1,7 +1,6 @@
 import { html, raw } from 'hono/html';
 
 import type { MediaFacts, Pixels } from '../../lib/media/media-facts.ts';
-import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageAssets } from '../pages/page-assets.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
@@ -64,9 +63,7 @@ const pdfBytesMax = 20 * 1024 ** 2;
 
 const show: Record<ViewKind, Show> = {
   picture: ({ upload, media, frame: { m }, path }) => ({
-    content: html`<p
-      class="stage picture${essenceOf(upload.mime_type) === 'image/svg+xml' ? ' drawing' : ''}"
-    >
+    content: html`<p class="stage picture">
       <a href="${path}" title="${m.filePage.view.enlarge}"
         ><img
           src="${path}?preview"
