@@ -75,6 +75,26 @@ test('a visitor sends two files, and a restart of the server in the middle loses
   ]);
 });
 
+test('a page counts what is left, and only thanks for the last file', async ({
+  page,
+  perch,
+  complaints,
+  look,
+}) => {
+  complaints.announce(/410/);
+  await page.goto(await askForFiles(perch, { maxFiles: 2 }));
+  await picker(page).setInputFiles(textFile('first.txt'));
+  await sendButton(page).click();
+  await expect(page.getByText('Thank you! Everything has been sent.')).toBeVisible();
+  await expect(page.getByText('Accepts 1 more file')).toBeVisible();
+  await look('drop-thanks');
+  await picker(page).setInputFiles(textFile('last.txt'));
+  await sendButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Thank you, that’s all' })).toBeFocused();
+  await expect(picker(page)).toHaveCount(0);
+  await look('drop-thanks-last');
+});
+
 test('an upload that was paused goes on after a reload, where the file is chosen again', async ({
   page,
   perch,

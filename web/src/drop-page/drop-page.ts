@@ -70,11 +70,17 @@ async function showWhatIsLeft(): Promise<void> {
   const markup = await fetch(location.pathname)
     .then((answer) => answer.text())
     .catch(() => '');
-  const current = new DOMParser().parseFromString(markup, 'text/html');
-  const [limits, main] = [current.querySelector('.limits'), current.querySelector('main')];
-  if (limits) document.querySelector('.limits')?.replaceWith(limits);
-  else if (main && !current.querySelector('form'))
-    document.querySelector('main')?.replaceWith(main);
+  // Without its head: the policy of this page is for the style of this page alone.
+  const content = /<main>[^]*<\/main>/.exec(markup)?.[0] ?? '';
+  const current = new DOMParser().parseFromString(content, 'text/html');
+  const [limits, thanks] = [current.querySelector('.limits'), current.querySelector('main')];
+  if (limits) return document.querySelector('.limits')?.replaceWith(limits);
+  const heading = thanks?.querySelector('h1');
+  if (!thanks || !heading || thanks.querySelector('form')) return;
+  document.querySelector('main')?.replaceWith(thanks);
+  // The focus was in the form, which is gone.
+  heading.tabIndex = -1;
+  heading.focus();
 }
 
 function acceptDrops(form: HTMLFormElement, add: (files: FileList | undefined) => void): void {
