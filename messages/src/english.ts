@@ -14,6 +14,7 @@ export interface ServerMessages {
     name(values: { max: number }): string;
     description(values: { max: number }): string;
     visibility: string;
+    ownLinks: string;
     cover: string;
     slugOfArchive: string;
     tooMany(values: { max: number }): string;
@@ -1359,6 +1360,9 @@ export interface WebParts {
         description: string;
         slugHint: string;
         slugReplaced: string;
+        ownLinks: string;
+        withoutPassword: string;
+        afterExpiry: string;
         make: string;
       };
       page: {
@@ -1381,6 +1385,7 @@ export interface WebParts {
         action: string;
         question(values: { name: string }): string;
         filesStay: string;
+        linksOpen: string;
         done: string;
         failed: string;
       };
@@ -1566,6 +1571,11 @@ export interface WebParts {
       notPreviewed: string;
       empty: string;
       readPdf: string;
+      albumLocks: {
+        password(values: { name: string }): string;
+        expires(values: { name: string; date: string }): string;
+        expired(values: { name: string }): string;
+      };
       poster: {
         use: string;
         automatic: string;

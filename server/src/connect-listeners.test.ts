@@ -32,6 +32,7 @@ const kinds: Record<EventKind, true> = {
   'file.restored': true,
   'file.thumbnail_updated': true,
   'link_names.changed': true,
+  'album.locks_changed': true,
   'domain.requested': true,
   'domain.approved': true,
   'domain.rejected': true,
@@ -192,7 +193,8 @@ describe('a file', () => {
     expect(heard).toEqual([{ kind: 'file.created', upload }]);
     expect(metricsText()).toMatch(/^perch_uploads_total 1$/m);
     expect(metricsText()).toMatch(/^perch_upload_bytes_total 10$/m);
-    await services.slugs.find(upload.slug, async () => upload);
+    const linked = { ...upload, album_locks: null };
+    await services.slugs.find(upload.slug, async () => linked);
     published();
     const owner = { ...actor, id: ownerId };
     const wanted = { actor: owner, scope: { ownerId }, id: upload.id };
@@ -209,7 +211,7 @@ describe('a file', () => {
     published();
     await restoreUpload(services, owner, { ownerId }, upload.id);
     expect(heard).toMatchObject([{ kind: 'file.restored', upload }]);
-    await services.slugs.find(upload.slug, async () => upload);
+    await services.slugs.find(upload.slug, async () => linked);
     published();
     await remove(true);
     expect(heard).toMatchObject([{ kind: 'file.deleted', upload }]);

@@ -46,6 +46,9 @@ export function connectListeners({
     ['file.deleted', 'file.trashed', 'file.restored', 'file.changed', 'file.thumbnail_updated'],
     ({ upload }) => slugs.forget(upload.slug),
   );
+  events.listen('album locks', ['album.locks_changed'], (event) =>
+    event.slugs.forEach(slugs.forget),
+  );
   events.listen('link names', ['link_names.changed'], ({ names }) =>
     names.forEach(linkNames.forget),
   );

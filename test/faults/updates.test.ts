@@ -10,10 +10,10 @@ import { takeBack } from '../support/database/earlier-schema.ts';
 import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
-// The newest change, a column that it adds to the trash, and the change before it.
-const latest = '0041-last-opened';
-const added = 'last_opened_at';
-const before = '0040-sized-pictures';
+// The newest change, a column that it adds, and the change before it.
+const latest = '0042-own-links';
+const added = { table: 'albums', column: 'own_links' };
+const before = '0041-last-opened';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>
@@ -92,12 +92,12 @@ test('an update that fails changes nothing and leaves no copy behind; the next o
   const { email, password } = await becomeAdministrator(server);
   await server.stop();
   await takeBack(server, latest);
-  await runStatement(server, `alter table trashed_uploads add column ${added} text`);
+  await runStatement(server, `alter table ${added.table} add column ${added.column} text`);
   const { exitCode, stderr } = await perchOn(server.installation, 'user', 'list');
   expect(exitCode).toBe(1);
   expect(stderr).toContain('The database could not be brought up to date');
   expect(await copiesOf(server)).toEqual([]);
-  await runStatement(server, `alter table trashed_uploads drop column ${added}`);
+  await runStatement(server, `alter table ${added.table} drop column ${added.column}`);
   // Of the processes that start at once, the one that changes the schema makes the copy.
   const outputs = await Promise.all([
     mustList(server),

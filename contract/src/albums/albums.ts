@@ -7,6 +7,7 @@ import { optionFields } from '../uploads/option-schemas.ts';
 import {
   albumDescriptionLengthMax,
   albumNameLengthMax,
+  albumOwnLinks,
   albumsMax,
   albumUploadsMax,
   albumVisibilities,
@@ -33,6 +34,10 @@ export const Album = z
     }),
     hasPassword: z.boolean(),
     expiresAt: z.iso.datetime().nullable(),
+    ownLinks: z.enum(albumOwnLinks).openapi({
+      description:
+        '`with_album`: the own links of its files need the password of the album, and end with it; `open`: they have only what each file has itself',
+    }),
     uploadCount: z.number().int().openapi({ description: 'Members that are not in the trash' }),
     createdAt: z.iso.datetime(),
     changedAt: z.iso.datetime(),
@@ -58,6 +63,10 @@ export const AlbumFields = z
     cover: field('The id of a member; null: the first one', 'kT7nW2pQx9LbVc4R'),
     password,
     expires,
+    ownLinks: field(
+      '`with_album`: the password and expiry also hold for the own links of its files; `open` (default): for the album only',
+      'with_album',
+    ),
     slug,
   })
   .partial()

@@ -3,6 +3,10 @@
 export const albumVisibilities = ['unlisted', 'public', 'private'] as const;
 export type AlbumVisibility = (typeof albumVisibilities)[number];
 
+/** What holds for the own links of an album's files: its password and expiry, or only what each file has itself. */
+export const albumOwnLinks = ['with_album', 'open'] as const;
+export type AlbumOwnLinks = (typeof albumOwnLinks)[number];
+
 /** In code points. */
 export const albumNameLengthMax = 120;
 export const albumDescriptionLengthMax = 2000;

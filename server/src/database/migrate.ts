@@ -13,6 +13,7 @@ import * as stripped from './migrations/0038-stripped.ts';
 import * as faces from './migrations/0039-faces.ts';
 import * as sizedPictures from './migrations/0040-sized-pictures.ts';
 import * as lastOpened from './migrations/0041-last-opened.ts';
+import * as ownLinks from './migrations/0042-own-links.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0039-faces': faces,
   '0040-sized-pictures': sizedPictures,
   '0041-last-opened': lastOpened,
+  '0042-own-links': ownLinks,
 };
 
 interface MigrateOptions {

@@ -26,6 +26,12 @@ export interface LinkNamesEvent {
   names: readonly string[];
 }
 
+/** What albums ask at the own links of their files is another thing: of the uploads with these slugs. */
+export interface AlbumLocksEvent {
+  kind: 'album.locks_changed';
+  slugs: readonly string[];
+}
+
 /**
  * `domain.live`: files are served on it from now on, as far as its owner's links work. `domain.offline`:
  * no longer. Both follow the event that caused them.
@@ -85,6 +91,7 @@ export interface RequestEvent {
 export type DomainEvent =
   | FileEvent
   | LinkNamesEvent
+  | AlbumLocksEvent
   | DomainNameEvent
   | UserEvent
   | AccountEvent

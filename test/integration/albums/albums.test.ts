@@ -41,6 +41,7 @@ test('an album has the fields that it was made with, and defaults for the others
     thumbnailUrl: '',
     hasPassword: false,
     expiresAt: null,
+    ownLinks: 'open',
     uploadCount: 0,
     createdAt: expect.any(String),
     changedAt: plain.createdAt,
@@ -51,6 +52,7 @@ test('an album has the fields that it was made with, and defaults for the others
     visibility: 'public',
     password: 'open sesame',
     expires: '7d',
+    ownLinks: 'with_album',
     slug: 'Summer.2026',
   };
   const { password: _, expires: __, ...shown } = fields;

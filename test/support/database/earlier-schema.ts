@@ -60,6 +60,7 @@ const undoing: Record<string, string[]> = {
     ]),
     `alter table ${table} drop column last_opened_at`,
   ]),
+  '0042-own-links': ['alter table albums drop column own_links'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -150,6 +150,7 @@ export const sampleRows = {
     cover_id: null,
     password_hash: null,
     expires_at: null,
+    own_links: 'open',
     upload_count: 1,
     created_at: sampleTime,
     changed_at: sampleTime,

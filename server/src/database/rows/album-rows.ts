@@ -1,4 +1,4 @@
-import type { AlbumVisibility } from '@perch/contract/albums/limits';
+import type { AlbumOwnLinks, AlbumVisibility } from '@perch/contract/albums/limits';
 
 export interface AlbumRow {
   id: string;
@@ -16,6 +16,8 @@ export interface AlbumRow {
   password_hash: string | null;
   /** When its page ends; null: never. */
   expires_at: number | null;
+  /** Whether its password and its end also hold for the own links of its files. */
+  own_links: AlbumOwnLinks;
   /** Members that are not in the trash. */
   upload_count: number;
   created_at: number;

@@ -74,6 +74,11 @@ export interface UploadRow {
   w1920_key: string | null;
 }
 
+/** An upload as its links need it: with what its albums ask there, as `albumLocks` selects it. */
+export interface LinkedUpload extends UploadRow {
+  album_locks: string | null;
+}
+
 /** The keys of pictures that are made of the file: null where not made yet, as here, and empty where none can be made. */
 export const unpictured = {
   thumbnail_key: null,

@@ -108,6 +108,7 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
     cover_id: null,
     password_hash: passwordHashOf(run, album),
     expires_at: album.expiresAt,
+    own_links: 'open',
     upload_count: 0,
     created_at: createdAt,
     changed_at: createdAt,

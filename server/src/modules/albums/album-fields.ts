@@ -1,6 +1,8 @@
 import {
   albumDescriptionLengthMax,
   albumNameLengthMax,
+  type AlbumOwnLinks,
+  albumOwnLinks,
   albumVisibilities,
   type AlbumVisibility,
 } from '@perch/contract/albums/limits';
@@ -18,6 +20,7 @@ export interface RequestedFields {
   /** In the clear; null takes it away. */
   password?: string | null;
   expiry?: Expiry;
+  ownLinks?: AlbumOwnLinks;
   /** null: a random one. */
   slug?: string | null;
 }
@@ -68,6 +71,11 @@ const parsers: Record<string, (value: unknown) => RequestedFields> = {
     const visibility = albumVisibilities.find((each) => each === value);
     if (visibility) return { visibility };
     throw invalidOption('visibility', (m) => m.albums.visibility);
+  },
+  ownLinks(value) {
+    const ownLinks = albumOwnLinks.find((each) => each === value);
+    if (ownLinks) return { ownLinks };
+    throw invalidOption('ownLinks', (m) => m.albums.ownLinks);
   },
   cover(value) {
     if (value === null) return { cover: null };

@@ -1,9 +1,11 @@
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
+import { changesLocks, closesOwnLinks, publishAlbumLocks } from '../../database/album-locks.ts';
 import { addToCollectionTotals } from '../../database/collection-totals.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Schema } from '../../database/schema.ts';
+import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/lock-user.ts';
 import { endOf, invalidOption } from '../uploads/options/options.ts';
@@ -36,7 +38,7 @@ export async function changeAlbum(
   if (slug !== undefined) await requireFreeSlug(db, slug, id);
   const columns = await columnsOf(services, requested, now);
   return toConflict(slug ?? '', () =>
-    db.transaction().execute(async (transaction) => {
+    transact(services, async (transaction, emit) => {
       const album = await lockAlbum(transaction, id, now);
       if (typeof requested.cover === 'string') {
         await requireMember(transaction, album.id, requested.cover);
@@ -47,6 +49,10 @@ export async function changeAlbum(
         .where('id', '=', album.id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (changesLocks(album, changed)) {
+        const slugs = await publishAlbumLocks(transaction, album.id);
+        emit({ kind: 'album.locks_changed', slugs });
+      }
       const detail = Object.keys(json).join(', ');
       await auditOthersAlbum(transaction, services, {
         actor,
@@ -66,7 +72,7 @@ export async function deleteAlbum(
 ): Promise<void> {
   const { db, clock } = services;
   const { user_id: ownerId } = await requireAlbum(db, scope, id);
-  await db.transaction().execute(async (transaction) => {
+  await transact(services, async (transaction, emit) => {
     // The account and its requests for files before the album, as uploads that join it.
     await lockUser(transaction, { id: ownerId });
     await transaction
@@ -76,6 +82,10 @@ export async function deleteAlbum(
       .where('album_id', '=', id)
       .execute();
     const album = await lockAlbum(transaction, id, clock.now());
+    if (closesOwnLinks(album)) {
+      const slugs = await publishAlbumLocks(transaction, album.id);
+      emit({ kind: 'album.locks_changed', slugs });
+    }
     await transaction.deleteFrom('legacy_links').where('target_id', '=', album.id).execute();
     await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
     await addToCollectionTotals(transaction, ownerId, { albums: -1 });
@@ -85,7 +95,7 @@ export async function deleteAlbum(
 
 async function columnsOf(
   services: Services,
-  { name, description, visibility, cover, password, expiry }: RequestedFields,
+  { name, description, visibility, cover, password, expiry, ownLinks }: RequestedFields,
   now: number,
 ): Promise<Partial<AlbumRow>> {
   return {
@@ -97,6 +107,7 @@ async function columnsOf(
       password_hash: password === null ? null : await services.passwords.links.hash(password),
     }),
     ...(expiry !== undefined && { expires_at: endOf(expiry, now) }),
+    ...(ownLinks !== undefined && { own_links: ownLinks }),
   };
 }
 

@@ -21,6 +21,7 @@ export async function createAlbum(
   // An album has a name.
   const requested = parseAlbumFields({ ...json, name: json['name'] }, now);
   const { name = '', description = '', visibility = 'unlisted', cover, password } = requested;
+  const { ownLinks = 'open' } = requested;
   // It has no members yet.
   if (typeof cover === 'string') throw invalidOption('cover', (m) => m.albums.cover);
   const slug = requested.slug ?? randomAlbumSlug();
@@ -37,6 +38,7 @@ export async function createAlbum(
     password_hash:
       typeof password === 'string' ? await services.passwords.links.hash(password) : null,
     expires_at: endOf(requested.expiry ?? null, now),
+    own_links: ownLinks,
     upload_count: 0,
     created_at: now,
     changed_at: now,

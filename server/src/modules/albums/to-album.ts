@@ -26,6 +26,7 @@ export async function toAlbums(
     thumbnailUrl: thumbnails.get(album.id) ?? '',
     hasPassword: album.password_hash !== null,
     expiresAt: album.expires_at === null ? null : new Date(album.expires_at).toISOString(),
+    ownLinks: album.own_links,
     uploadCount: album.upload_count,
     createdAt: new Date(album.created_at).toISOString(),
     changedAt: new Date(album.changed_at).toISOString(),

@@ -1,8 +1,10 @@
 import type { LinkCheck } from '@perch/contract/uploads/link-checks';
 
+import { readAlbumLocks } from '../../database/album-locks.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
+import { hasAlbumPassword } from '../album-membership/album-locks.ts';
 import { findLinkDomains } from '../domains/live/find-link-domains.ts';
 import { viewUrlOf } from '../domains/live/public-url.ts';
 import { findMediaFacts } from '../uploads/media/find-media-facts.ts';
@@ -16,7 +18,10 @@ export async function checkUpload(
 ): Promise<LinkCheck> {
   const domains = await findLinkDomains(services, [upload]);
   const url = viewUrlOf(services, upload, domains.get(upload.domain_id ?? ''));
-  const isGuarded = upload.password_hash !== null || upload.downloads_left !== null;
+  const isGuarded =
+    upload.password_hash !== null ||
+    upload.downloads_left !== null ||
+    hasAlbumPassword(await readAlbumLocks(services.db, upload.id));
   const { codecs } = await findMediaFacts(services, upload);
   return {
     ...(await checkPage(services, { url, isGuarded }, open)),

@@ -2,13 +2,14 @@ import { expect, test } from 'bun:test';
 
 import { sampleRows } from '../../../../test/support/database/sample-rows.ts';
 import { outcomeOf } from '../../../../test/support/wait.ts';
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { LinkedUpload } from '../../database/rows/upload-rows.ts';
 import { createSlugCache } from './slug-cache.ts';
 
-const uploadOf = (slug: string): UploadRow => ({
+const uploadOf = (slug: string): LinkedUpload => ({
   ...sampleRows.uploads,
   id: `id-${slug}`,
   slug,
+  album_locks: null,
 });
 
 test('loads an upload once, however often it is asked for', async () => {
@@ -31,7 +32,7 @@ test('does not cache misses', async () => {
 
 test('a delete while the row is being loaded is not undone by the load', async () => {
   const cache = createSlugCache();
-  const row = Promise.withResolvers<UploadRow | undefined>();
+  const row = Promise.withResolvers<LinkedUpload | undefined>();
   const found = cache.find('a', () => row.promise);
   cache.forget('a');
   row.resolve(uploadOf('a'));

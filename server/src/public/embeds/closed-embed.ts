@@ -1,3 +1,4 @@
+import { hasAlbumPassword } from '../../modules/album-membership/album-locks.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
 import { siteNameOf } from './embed-facts.ts';
@@ -12,11 +13,12 @@ export interface ClosedTexts {
 /** What the page of a file that has a password or a limit says in its place. */
 export function closedTextsOf(
   { m }: Pick<PageFrame, 'm'>,
-  { password_hash, burn }: Pick<ReadableUpload, 'password_hash' | 'burn'>,
+  upload: Pick<ReadableUpload, 'password_hash' | 'burn' | 'album_locks'>,
 ): ClosedTexts {
   const texts = m.filePage.gate;
-  if (password_hash !== null) return { title: texts.locked, text: texts.lockedWhy };
-  if (burn === 1) return { title: texts.once, text: texts.onceWhy };
+  if (upload.password_hash !== null || hasAlbumPassword(upload))
+    return { title: texts.locked, text: texts.lockedWhy };
+  if (upload.burn === 1) return { title: texts.once, text: texts.onceWhy };
   return { title: texts.limited, text: texts.limitedWhy };
 }
 

@@ -1,25 +1,27 @@
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { LinkedUpload } from '../../database/rows/upload-rows.ts';
+import { albumLocksOf } from '../../modules/album-membership/album-locks.ts';
 import type { Services } from '../../services.ts';
 import type { Visit, Visitor } from '../visit.ts';
 import { findOwnersSession, isOwnersSession } from './owners-view.ts';
-import { hasPass, type PassReader, type PassSubject } from './passes.ts';
-import { findSentPassword, tryPassword } from './try-password.ts';
+import { albumPassSubject, hasPass, type PassReader, type PassSubject } from './passes.ts';
+import { findSentPassword, tryAtLocks } from './try-password.ts';
 
 declare const passed: unique symbol;
 
 /** The columns of an upload that the gate goes by. */
-export type GatedRow = PassSubject & Pick<UploadRow, 'user_id' | 'expires_at' | 'downloads_left'>;
+export type GatedRow = PassSubject &
+  Pick<LinkedUpload, 'user_id' | 'expires_at' | 'downloads_left' | 'album_locks'>;
 
 /**
  * An upload that one request may read. Only `decideRead` makes one, and whatever serves bytes or facts
  * takes nothing else, so it cannot be reached without the gate. Not to be kept for other requests.
  */
-export type Readable<Row extends GatedRow> = Row & { readonly [passed]: true };
-export type ReadableUpload = Readable<UploadRow>;
+export type Readable<Row> = Row & { readonly [passed]: true };
+export type ReadableUpload = Readable<LinkedUpload>;
 
 /**
  * Why a request may not read an upload; `refusals.ts` says how each is answered. `ended`: it was there, of which
- * only its page tells. `locked`: it has a password. `limited`: a download has to be spent first.
+ * only its page tells. `locked`: it has a password, or an album of its has one that also holds here. `limited`: a download has to be spent first.
  */
 export type Refusal = 'gone' | 'ended' | 'locked' | 'limited';
 
@@ -30,9 +32,11 @@ export type Surface =
 /** What the gate goes by besides the upload. */
 export interface ReadRequest extends Visitor, Pick<Visit, 'domain'> {
   surface: Surface;
+  /** The id of an album that is open to this request, and so closes none of its files. */
+  openAlbum?: string;
 }
 
-export type ReadDecision<Row extends GatedRow = UploadRow> =
+export type ReadDecision<Row extends GatedRow = LinkedUpload> =
   { allowed: Readable<Row> } | { refused: Refusal };
 
 export type GateServices = Pick<
@@ -80,8 +84,34 @@ function findRefusal(
 }
 
 /** Whether a link has neither an end nor a lock nor a limit, as most have. */
-const isOpen = ({ expires_at, downloads_left, password_hash }: GatedRow) =>
-  expires_at === null && downloads_left === null && password_hash === null;
+const isOpen = ({ expires_at, downloads_left, password_hash, album_locks }: GatedRow) =>
+  expires_at === null && downloads_left === null && password_hash === null && album_locks === null;
+
+/** What closes an upload: what it has itself, and what each of its albums has that closes the own links of its files. */
+function locksOf(
+  upload: GatedRow,
+  { openAlbum }: Pick<ReadRequest, 'openAlbum'>,
+): { passwords: PassSubject[]; albumEnds: number[] } {
+  const albums = albumLocksOf(upload).filter(({ id }) => id !== openAlbum);
+  const passwords = [upload, ...albums.map(albumPassSubject)];
+  return {
+    passwords: passwords.filter(({ password_hash: hash }) => hash !== null),
+    albumEnds: albums.flatMap(({ expires_at: end }) => end ?? []),
+  };
+}
+
+/** The passwords of an upload, its own first, that this visitor's browser has no pass for. */
+export function findClosedLocks(
+  services: Pick<Services, 'clock' | 'config' | 'secret'>,
+  upload: GatedRow,
+  asked: Pick<ReadRequest, 'request' | 'domain' | 'openAlbum'>,
+): PassSubject[] {
+  const reader = passReaderOf(services, asked);
+  const cookies = asked.request.headers.get('cookie');
+  return locksOf(upload, asked).passwords.filter(
+    (lock) => !hasPass(reader, cookies, 'unlock', lock),
+  );
+}
 
 function findClosed(
   services: GateServices,
@@ -89,26 +119,34 @@ function findClosed(
   asked: ReadRequest,
 ): RefusalOrNone | Promise<RefusalOrNone> {
   const { expires_at: expiresAt, downloads_left: left } = upload;
-  if (expiresAt !== null && expiresAt <= services.clock.now()) return 'ended';
+  const now = services.clock.now();
+  if (expiresAt !== null && expiresAt <= now) return 'ended';
   // Its secret is the right to delete; what it may show of the file is decided as for the file's own page.
   if (asked.surface === 'deletionPage') return undefined;
   // Owners put what they like into archives of their own; that of an album leaves locked and limited files out.
   if (asked.surface === 'archive') return undefined;
-  const reader = passReaderOf(services, asked);
   const cookies = asked.request.headers.get('cookie');
-  const isUnlocked = upload.password_hash === null || hasPass(reader, cookies, 'unlock', upload);
-  const isGranted = left === null || hasPass(reader, cookies, 'grant', upload);
-  const session = isUnlocked && isGranted ? undefined : findOwnersSession(services, asked);
+  const state: LockState = {
+    // Its owner keeps a file whose album is over.
+    isOver: locksOf(upload, asked).albumEnds.some((end) => end <= now),
+    closed: findClosedLocks(services, upload, asked),
+    isGranted: left === null || hasPass(passReaderOf(services, asked), cookies, 'grant', upload),
+  };
+  const isClosed = state.isOver || state.closed.length > 0 || !state.isGranted;
+  const session = isClosed ? findOwnersSession(services, asked) : undefined;
   if (session !== undefined) {
     return isOwnersSession(services, session, upload.user_id).then((isOwners) =>
-      isOwners ? undefined : refusalOf(services, upload, asked, { isUnlocked, isGranted }),
+      isOwners ? undefined : refusalOf(services, upload, asked, state),
     );
   }
-  return refusalOf(services, upload, asked, { isUnlocked, isGranted });
+  return refusalOf(services, upload, asked, state);
 }
 
-interface PassState {
-  isUnlocked: boolean;
+interface LockState {
+  /** Whether an album that closes it has ended. */
+  isOver: boolean;
+  /** Passwords that are missing. */
+  closed: PassSubject[];
   isGranted: boolean;
 }
 
@@ -116,15 +154,15 @@ function refusalOf(
   services: GateServices,
   upload: GatedRow,
   asked: ReadRequest,
-  { isUnlocked, isGranted }: PassState,
+  { isOver, closed, isGranted }: LockState,
 ): RefusalOrNone | Promise<RefusalOrNone> {
-  if (!isGranted && upload.downloads_left === 0) return 'ended';
+  if (isOver || (!isGranted && upload.downloads_left === 0)) return 'ended';
   const behindLock = isGranted ? undefined : 'limited';
-  if (isUnlocked) return behindLock;
+  if (closed.length === 0) return behindLock;
   const password = findSentPassword(asked.request);
   if (password === undefined) return 'locked';
-  return tryPassword(services, upload, password, asked).then((isRight) =>
-    isRight ? behindLock : 'locked',
+  return tryAtLocks(services, closed, password, asked).then((opened) =>
+    opened.length === closed.length ? behindLock : 'locked',
   );
 }
 

@@ -1,4 +1,5 @@
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import { albumLocks } from '../../database/album-locks.ts';
+import type { LinkedUpload, UploadRow } from '../../database/rows/upload-rows.ts';
 import { mayEndIn } from '../../modules/domains/live/link-extension.ts';
 import {
   canBeCustomSlug,
@@ -49,7 +50,7 @@ const hasRandomSlug: Partial<Record<Surface, true>> = {
 export function findLink(
   services: LookupServices,
   address: LinkVisit,
-): UploadRow | undefined | Promise<UploadRow | undefined> {
+): LinkedUpload | undefined | Promise<LinkedUpload | undefined> {
   const known = services.slugs.peek(address.slug);
   if (known && isAddressOf(services, known, address)) return known;
   return findKnownName(services, address) ?? load(services, address);
@@ -99,7 +100,7 @@ function wantedNames({ surface, slug, extension }: LinkAddress): NameParts[] {
 }
 
 // No two uploads answer for one address (`slugs/claim-slug.ts`), so the caches may be read in any order.
-function findKnownName(services: LookupServices, address: LinkVisit): UploadRow | undefined {
+function findKnownName(services: LookupServices, address: LinkVisit): LinkedUpload | undefined {
   const { slugs, linkNames } = services;
   for (const { name, extension } of wantedNames(address)) {
     const known = linkNames.peek(linkNameKey(spaceOf(address), name));
@@ -112,7 +113,10 @@ function findKnownName(services: LookupServices, address: LinkVisit): UploadRow 
   return undefined;
 }
 
-async function load(services: LookupServices, address: LinkVisit): Promise<UploadRow | undefined> {
+async function load(
+  services: LookupServices,
+  address: LinkVisit,
+): Promise<LinkedUpload | undefined> {
   const upload = await findBySlug(services, address.slug);
   if (upload && isAddressOf(services, upload, address)) return upload;
   // Random slugs cannot be guessed, so they work for every visitor who has one.
@@ -168,6 +172,11 @@ const isInForce = ({ clock }: LookupServices, { until }: LinkName) =>
 export function findBySlug({ db, slugs }: Pick<Services, 'db' | 'slugs'>, slug: string) {
   if (!canBeRandomSlug(slug)) return undefined;
   return slugs.find(slug, (wanted) =>
-    db.selectFrom('uploads').selectAll().where('slug', '=', wanted).executeTakeFirst(),
+    db
+      .selectFrom('uploads')
+      .selectAll()
+      .select(albumLocks(db).as('album_locks'))
+      .where('slug', '=', wanted)
+      .executeTakeFirst(),
   );
 }

@@ -24,6 +24,16 @@ const passesMax = 20;
 /** What a pass is for: an upload, or whatever else has a password. */
 export type PassSubject = Pick<UploadRow, 'id' | 'slug' | 'password_hash'>;
 
+/** An album as its pass names it: no upload's slug has a hyphen behind its first letter. */
+export const albumPassSubject = ({
+  id,
+  password_hash,
+}: Pick<UploadRow, 'id' | 'password_hash'>): PassSubject => ({
+  id,
+  slug: `a-${id}`,
+  password_hash,
+});
+
 const passForm = /^([0-9a-z]{1,10})\.([\w-]{43})$/;
 const nameForm = /^(?:__Host-)?(perch-(?:unlock|grant)-[\w-]+)$/;
 

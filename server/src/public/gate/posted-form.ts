@@ -44,12 +44,18 @@ export function seeOther(location: string): Response {
 export function respondWithPass(
   services: Pick<Services, 'clock' | 'config' | 'secret'>,
   { request, domain }: Pick<Visit, 'request' | 'domain'>,
-  { kind, guarded, location }: { kind: PassKind; guarded: PassSubject; location: string },
+  {
+    kind,
+    guarded,
+    location,
+  }: { kind: PassKind; guarded: readonly PassSubject[]; location: string },
 ): Response {
   const answer = seeOther(location);
   const reader = passReaderOf(services, { domain });
-  for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, guarded)) {
-    answer.headers.append('set-cookie', cookie);
+  for (const each of guarded) {
+    for (const cookie of issuePass(reader, request.headers.get('cookie'), kind, each)) {
+      answer.headers.append('set-cookie', cookie);
+    }
   }
   return answer;
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatuses } from '@perch/contract/errors';
 import type { Sentence } from '@perch/messages/catalogue';
 
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { LinkedUpload } from '../../database/rows/upload-rows.ts';
 import { jsonResponse } from '../../http/error-response.ts';
 import { drainBody } from '../../http/request/request-body.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -17,7 +17,7 @@ export interface RefusalContext extends Pick<ReadRequest, 'request' | 'surface'>
   /** Of its page. */
   slug: string;
   /** Undefined where there is none. */
-  upload: UploadRow | undefined;
+  upload: LinkedUpload | undefined;
   /** The origin that has its page; undefined: the host of the request. */
   pageOrigin?: string | undefined;
 }

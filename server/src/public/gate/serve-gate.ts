@@ -5,11 +5,11 @@ import { lockedPage, orTooManyTriesPage } from '../pages/gate-pages.ts';
 import { frameOf } from '../pages/page-frame.ts';
 import { isRead } from '../visit.ts';
 import { consumeDownload } from './consume-download.ts';
-import type { PassKind } from './passes.ts';
+import { findClosedLocks } from './decide-read.ts';
 import { passwordIn, readPostedForm, respondWithPass, seeOther } from './posted-form.ts';
 import { type RefusalContext, respondRefused } from './refusals.ts';
 import { authorizeRead, type PublicAddress, refusalContextAt } from './serve-readable.ts';
-import { tryPassword } from './try-password.ts';
+import { tryAtLocks } from './try-password.ts';
 
 /** What the button of a closed link's page does. */
 export type GateAction = 'unlock' | 'open';
@@ -59,9 +59,11 @@ async function unlock(services: Services, found: GateUpload, password: string): 
   const { request } = found;
   const frame = frameOf(services, request);
   return orTooManyTriesPage(services, frame, async () => {
-    const isRight = await tryPassword(services, found.upload, password, found);
-    return isRight
-      ? withPass(services, 'unlock', found, pageOf(found))
+    // The page asks again where another password is missing.
+    const locks = findClosedLocks(services, found.upload, found);
+    const guarded = await tryAtLocks(services, locks, password, found);
+    return guarded.length > 0
+      ? respondWithPass(services, found, { kind: 'unlock', guarded, location: pageOf(found) })
       : lockedPage(frame, found, 'wrong');
   });
 }
@@ -69,11 +71,13 @@ async function unlock(services: Services, found: GateUpload, password: string): 
 async function open(services: Services, found: GateUpload) {
   const isSpent = await consumeDownload(services, found.upload);
   if (!isSpent) return respondRefused(services, 'ended', found);
-  return withPass(services, 'grant', found, bytesOf(found));
+  const { upload } = found;
+  return respondWithPass(services, found, {
+    kind: 'grant',
+    guarded: [upload],
+    location: bytesOf(found),
+  });
 }
-
-const withPass = (services: Services, kind: PassKind, found: GateUpload, location: string) =>
-  respondWithPass(services, found, { kind, guarded: found.upload, location });
 
 const pageOf = (found: GateUpload) => `/v/${found.slug}`;
 

@@ -1,4 +1,4 @@
-import type { UploadRow } from '../../database/rows/upload-rows.ts';
+import type { LinkedUpload, UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
 import type { FrameServices } from '../pages/page-frame.ts';
 import type { PublicResponse } from '../visit.ts';
@@ -38,9 +38,9 @@ export function serveReadable(
 export function authorizeRead(
   services: AskServices,
   address: PublicAddress,
-  answer: (decision: ReadDecision, upload: UploadRow | undefined) => PublicResponse,
+  answer: (decision: ReadDecision, upload: LinkedUpload | undefined) => PublicResponse,
 ): PublicResponse {
-  const ask = (upload: UploadRow | undefined): PublicResponse => {
+  const ask = (upload: LinkedUpload | undefined): PublicResponse => {
     if (!upload && address.surface === 'page') return respondEnded(services, address, answer);
     const decision = decideRead(services, upload, address);
     if (!(decision instanceof Promise)) return answer(decision, upload);
@@ -60,7 +60,7 @@ async function respondEnded(
 }
 
 /** A refused upload, by the slug of its page on the host of the address, which may have been an alias. */
-export function refusalContextAt<Row extends UploadRow | undefined>(
+export function refusalContextAt<Row extends LinkedUpload | undefined>(
   address: PublicAddress,
   upload: Row,
 ) {

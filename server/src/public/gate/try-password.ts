@@ -4,6 +4,7 @@ import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import { minuteMs } from '../../lib/clock.ts';
 import type { Services } from '../../services.ts';
 import { type Visitor, visitorNetwork } from '../visit.ts';
+import type { PassSubject } from './passes.ts';
 
 const tries = { max: 10, windowMs: minuteMs };
 
@@ -25,6 +26,23 @@ export async function tryPassword(
   const isRight = await services.passwords.links.verify(password, hash);
   if (isRight) await services.rateLimits.refund({ one: [key] });
   return isRight;
+}
+
+/** Each try costs a hash, and an upload may be in any number of albums. */
+const locksMax = 4;
+
+/** The first locks of an upload that a visitor's password opens. Throws as `tryPassword`. */
+export async function tryAtLocks(
+  services: Parameters<typeof tryPassword>[0],
+  locks: readonly PassSubject[],
+  password: string,
+  visitor: Visitor,
+): Promise<PassSubject[]> {
+  const opened: PassSubject[] = [];
+  for (const lock of locks.slice(0, locksMax)) {
+    if (await tryPassword(services, lock, password, visitor)) opened.push(lock);
+  }
+  return opened;
 }
 
 /** The password in a request's header Perch-Password; undefined where there is none. */

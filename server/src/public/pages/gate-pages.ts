@@ -31,7 +31,11 @@ export function limitedPage(
   frame: PageFrame,
   { slug, isOnce, downloadsLeft }: Closed & { isOnce: boolean; downloadsLeft: number },
 ) {
-  const { title, text } = closedTextsOf(frame, { password_hash: null, burn: isOnce ? 1 : 0 });
+  const { title, text } = closedTextsOf(frame, {
+    password_hash: null,
+    album_locks: null,
+    burn: isOnce ? 1 : 0,
+  });
   return page(
     frame,
     200,

@@ -117,7 +117,7 @@ export async function unlockRequest(services: Services, address: DropAddress): P
     return respondWithPass(
       services,
       { request, domain: undefined },
-      { kind: 'unlock', guarded, location: pagePath },
+      { kind: 'unlock', guarded: [guarded], location: pagePath },
     );
   });
 }

@@ -1,3 +1,4 @@
+import { hasAlbumPassword } from '../../modules/album-membership/album-locks.ts';
 import type { ContentHeaders } from '../../storage/storage.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from './content-policy.ts';
@@ -42,10 +43,9 @@ const guardedMediaHeaders = {
 };
 
 /** Whether a visitor needs more than the address. */
-export const isGuarded = ({
-  password_hash: password,
-  downloads_left: left,
-}: Pick<ReadableUpload, 'password_hash' | 'downloads_left'>) => password !== null || left !== null;
+export const isGuarded = (
+  upload: Pick<ReadableUpload, 'password_hash' | 'downloads_left' | 'album_locks'>,
+) => upload.password_hash !== null || upload.downloads_left !== null || hasAlbumPassword(upload);
 
 export function bytesHeadersOf(upload: ReadableUpload): Record<string, string> {
   if (!isGuarded(upload)) return userBytesHeaders;

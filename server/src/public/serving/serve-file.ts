@@ -1,4 +1,5 @@
 import { secondMs } from '../../lib/clock.ts';
+import { linkEndOf } from '../../modules/album-membership/album-locks.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
 import type { Services } from '../../services.ts';
 import type { ByteRange, ContentHeaders } from '../../storage/storage.ts';
@@ -68,7 +69,7 @@ const guardedSeconds = 60;
 
 /** How long the store's address may work: it asks for no pass, and must not outlive the link. Undefined: an hour. */
 function storeUrlSeconds(upload: ReadableUpload, now: number): number | undefined {
-  const { expires_at: end } = upload;
+  const end = linkEndOf(upload);
   if (end === null) return isGuarded(upload) ? guardedSeconds : undefined;
   const left = Math.max(1, Math.floor((end - now) / secondMs));
   return Math.min(left, isGuarded(upload) ? guardedSeconds : hourSeconds);

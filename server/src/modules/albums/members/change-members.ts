@@ -1,9 +1,11 @@
 import { albumUploadsMax } from '@perch/contract/albums/limits';
 import type { Transaction } from 'kysely';
 
+import { closesOwnLinks, publishAlbumLocks } from '../../../database/album-locks.ts';
 import { lockRows } from '../../../database/lock.ts';
 import type { AlbumRow, AlbumUploadRow } from '../../../database/rows/album-rows.ts';
 import type { Schema } from '../../../database/schema.ts';
+import { transact } from '../../../events/event-bus.ts';
 import type { Services } from '../../../services.ts';
 import { albumFull } from '../../album-membership/join-album.ts';
 import { noSuchUpload } from '../../uploads/find-upload.ts';
@@ -25,14 +27,15 @@ interface AlbumInScope {
  * album and for uploads that are not its owner's or no members.
  */
 export async function changeMembers(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'events'>,
   { scope, id }: AlbumInScope,
   json: Readonly<Record<string, unknown>>,
 ): Promise<AlbumRow> {
+  const { db, clock } = services;
   const requested = parseMembers(json);
   const { user_id: ownerId } = await requireAlbum(db, scope, id);
   const now = clock.now();
-  return db.transaction().execute(async (transaction) => {
+  return transact(services, async (transaction, emit) => {
     await holdUploads(transaction, { ownerId, ids: requested.add, now });
     const album = await lockAlbum(transaction, id, now);
     const members = await transaction
@@ -47,7 +50,15 @@ export async function changeMembers(
     const { added, removed } = arrangement;
     if (added.length > 0 && members.length + added.length - removed.length > albumUploadsMax)
       throw albumFull();
+    const publishLocks = async (changed: readonly string[]) => {
+      if (!closesOwnLinks(album) || changed.length === 0) return;
+      const slugs = await publishAlbumLocks(transaction, id, changed);
+      emit({ kind: 'album.locks_changed', slugs });
+    };
+    // Those that leave while they are members still.
+    await publishLocks(removed);
     await write(transaction, { albumId: id, members, arrangement, now });
+    await publishLocks(added.map((place) => place.id));
     return recount(transaction, album, removed);
   });
 }

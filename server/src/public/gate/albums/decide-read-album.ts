@@ -11,7 +11,7 @@ import { passwordPage } from '../../pages/password-page.ts';
 import { notFoundPage } from '../../pages/upload-pages.ts';
 import { isRead, type Visit, visitorNetwork } from '../../visit.ts';
 import { type GateServices, passReaderOf } from '../decide-read.ts';
-import { hasPass } from '../passes.ts';
+import { albumPassSubject, hasPass } from '../passes.ts';
 import { passwordIn, readPostedForm, respondWithPass, seeOther } from '../posted-form.ts';
 import { findSentPassword, tryPassword } from '../try-password.ts';
 
@@ -89,13 +89,6 @@ async function findRefusal(
   return (await tryPassword(services, album, password, address)) ? undefined : 'locked';
 }
 
-/** An album as its pass names it: no upload's slug has a hyphen behind its first letter. */
-const albumPassSubject = ({ id, password_hash }: AlbumRow) => ({
-  id,
-  slug: `a-${id}`,
-  password_hash,
-});
-
 const isReadable = (
   album: AlbumRow | undefined,
   refused: AlbumRefusal | undefined,
@@ -138,7 +131,7 @@ export async function unlockAlbum(
   return orTooManyTriesPage(services, frame, async () => {
     const isRight = await tryPassword(services, album, passwordIn(request, body), address);
     if (!isRight) return lockedAlbumPage(frame, address, 'wrong');
-    const guarded = albumPassSubject(album);
+    const guarded = [albumPassSubject(album)];
     return respondWithPass(services, address, { kind: 'unlock', guarded, location: page });
   });
 }

@@ -1,5 +1,6 @@
+import { albumLocks, isClosedElsewhere } from '../../../database/album-locks.ts';
 import { listed } from '../../../database/listed.ts';
-import type { UploadRow } from '../../../database/rows/upload-rows.ts';
+import type { LinkedUpload } from '../../../database/rows/upload-rows.ts';
 import { findCovers } from '../../../modules/albums/find-covers.ts';
 import {
   archivedColumns,
@@ -49,7 +50,7 @@ export async function readMembers(
     .selectFrom('album_uploads')
     .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
     .selectAll('uploads')
-    .select('album_uploads.position')
+    .select(['album_uploads.position', albumLocks(services.db).as('album_locks')])
     .where('album_uploads.album_id', '=', id)
     .where('album_uploads.is_trashed', '=', 0)
     .where('album_uploads.position', '>', after)
@@ -57,17 +58,24 @@ export async function readMembers(
     .limit(limit + 1)
     .execute();
   const part = rows.slice(0, limit);
-  const decided = await Promise.all(part.map((row) => showMember(services, row, address)));
+  const decided = await Promise.all(
+    part.map((row) => showMember(services, row, { ...address, openAlbum: id })),
+  );
   return {
     members: decided.filter((member) => member !== undefined),
     next: rows.length > limit ? part.at(-1)?.position : undefined,
   };
 }
 
+/** The address of an album, whose id is `openAlbum`. */
+interface MemberAddress extends AlbumAddress {
+  openAlbum: string;
+}
+
 async function showMember(
   services: GateServices,
-  upload: UploadRow,
-  address: AlbumAddress,
+  upload: LinkedUpload,
+  address: MemberAddress,
 ): Promise<ShownMember | undefined> {
   const decision = await decideRead(services, upload, askedFor(address));
   const slug = pageSlugOf(upload, address);
@@ -77,7 +85,7 @@ async function showMember(
 }
 
 /** A password that was sent is the album's: it is tried at no member. */
-function askedFor({ request, domain, peer }: AlbumAddress): ReadRequest {
+function askedFor({ request, domain, peer, openAlbum }: MemberAddress): ReadRequest {
   const headers = new Headers(request.headers);
   headers.delete('perch-password');
   const { method, url } = request;
@@ -86,12 +94,13 @@ function askedFor({ request, domain, peer }: AlbumAddress): ReadRequest {
     surface: 'page',
     domain,
     peer,
+    openAlbum,
   };
 }
 
 /**
  * The files of an album that its archive has, in their order, part by part: without those that are locked or limited
- * themselves, and without those that have ended. Undefined for a part of which the gate refuses another one.
+ * themselves or by another album, and without those that have ended. Undefined for a part of which the gate refuses another one.
  */
 export async function* readArchiveMembers(
   services: GateServices,
@@ -115,6 +124,7 @@ export async function* readArchiveMembers(
       .where('password_hash', 'is', null)
       .where('downloads_left', 'is', null)
       .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+      .where(({ not }) => not(isClosedElsewhere(id, now)))
       .execute();
     yield await askForEach(services, inOrder(rows, ids), { request, peer });
   }
@@ -137,6 +147,7 @@ export async function sumArchiveBytes(
     .where(({ or, eb }) =>
       or([eb('uploads.expires_at', 'is', null), eb('uploads.expires_at', '>', now)]),
     )
+    .where(({ not }) => not(isClosedElsewhere(id, now)))
     .executeTakeFirstOrThrow();
   return Number(bytes ?? 0);
 }
@@ -155,16 +166,16 @@ export async function readCovers(
   const rows = await services.db
     .selectFrom('uploads')
     .selectAll()
+    .select(albumLocks(services.db).as('album_locks'))
     .where('id', 'in', [...new Set(covers.values())])
     .execute();
-  const shown = await Promise.all(rows.map((row) => showMember(services, row, address)));
-  const byId = new Map(
-    shown.flatMap((each) => (each?.upload ? [[each.upload.id, each.upload]] : [])),
-  );
-  return new Map(
-    [...covers].flatMap(([album, id]) => {
-      const upload = byId.get(id);
-      return upload ? [[album, upload]] : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const shown = await Promise.all(
+    [...covers].map(async ([album, id]): Promise<[string, ReadableUpload][]> => {
+      const row = byId.get(id);
+      const member = row && (await showMember(services, row, { ...address, openAlbum: album }));
+      return member?.upload ? [[album, member.upload]] : [];
     }),
   );
+  return new Map(shown.flat());
 }
