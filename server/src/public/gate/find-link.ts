@@ -1,5 +1,6 @@
 import { albumLocks } from '../../database/album-locks.ts';
 import type { LinkedUpload, UploadRow } from '../../database/rows/upload-rows.ts';
+import { prepare } from '../../database/statements/prepare.ts';
 import { mayEndIn } from '../../modules/domains/live/link-extension.ts';
 import {
   canBeCustomSlug,
@@ -168,15 +169,17 @@ async function findByName(services: LookupServices, space: string, name: string)
 const isInForce = ({ clock }: LookupServices, { until }: LinkName) =>
   until === null || until > clock.now();
 
+// Compiled once: with what its albums ask, that takes longer than the database does.
+const selectLinked = prepare((db, { slug }: { slug: string }) =>
+  db
+    .selectFrom('uploads')
+    .selectAll()
+    .select(albumLocks(db).as('album_locks'))
+    .where('slug', '=', slug),
+);
+
 /** The upload with this random slug, whatever else an address of it would have to say. */
 export function findBySlug({ db, slugs }: Pick<Services, 'db' | 'slugs'>, slug: string) {
   if (!canBeRandomSlug(slug)) return undefined;
-  return slugs.find(slug, (wanted) =>
-    db
-      .selectFrom('uploads')
-      .selectAll()
-      .select(albumLocks(db).as('album_locks'))
-      .where('slug', '=', wanted)
-      .executeTakeFirst(),
-  );
+  return slugs.find(slug, async (wanted) => (await selectLinked(db, { slug: wanted })).rows[0]);
 }
