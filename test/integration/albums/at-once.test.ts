@@ -13,9 +13,11 @@ import {
 } from '../../support/api/albums.ts';
 import { send, statusesOf } from '../../support/api/client.ts';
 import { createSenders } from '../../support/api/link-options.ts';
+import { upload } from '../../support/api/uploads.ts';
 import { runStatement } from '../../support/database/database.ts';
 import { checkInstallation } from '../../support/servers/check.ts';
 import { startServer } from '../../support/servers/server.ts';
+import { waitFor } from '../../support/wait.ts';
 
 const server = await startServer({ WORKERS: '2' });
 afterAll(() => server[Symbol.asyncDispose]());
@@ -107,6 +109,45 @@ test('members that are ordered, added, removed, deleted and restored at once kee
   ]);
   expect(await readAlbum(server, owner, first)).toMatchObject({ uploadCount: kept.length });
   expect(await readAlbum(server, owner, second)).toMatchObject({ uploadCount: kept.length });
+});
+
+test('a file that joins an album while that is locked and opened is as the album is in the end, in every process', async () => {
+  const files = await Promise.all(
+    Array.from({ length: 6 }, (_, index) => upload(server, token, `${index}.txt`, 'sand')),
+  );
+  const statuses = () =>
+    Promise.all(
+      Array.from({ length: 24 }, async (_, index) => {
+        const file = files[index % files.length];
+        return (await fetch(`${server.origin}/f/${file?.fileId}`)).status;
+      }),
+    );
+  const album = await albumWith([]);
+  const change = (fields: object) =>
+    send(server.origin, 'PATCH', `/api/albums/${album}`, { token, body: fields });
+  for (const [ownLinks, status] of [
+    ['with_album', 403],
+    ['open', 200],
+    ['with_album', 403],
+  ] as const) {
+    await Promise.all([
+      ...files.map(({ _id }) => ask(album, { remove: [_id] })),
+      statuses(),
+      change({ password: 'sesame' }),
+      statuses(),
+      ...files.map(({ _id }) => ask(album, { add: [_id] })),
+      change({ ownLinks: ownLinks === 'open' ? 'with_album' : 'open' }),
+      statuses(),
+    ]);
+    await Promise.all([
+      ask(album, { add: files.map(({ _id }) => _id) }),
+      change({ ownLinks, password: 'another' }),
+      statuses(),
+    ]);
+    await waitFor(`${status} in every process`, async () =>
+      (await statuses()).every((each) => each === status),
+    );
+  }
 });
 
 test('a check finds counts that are wrong, and repairs them', async () => {

@@ -110,6 +110,16 @@ test('a locked file is checked as its page: it tells nothing', async () => {
   expect(JSON.stringify(checked)).not.toContain('secret');
 });
 
+test('a file whose album locks it is checked like one that is locked itself', async () => {
+  const { _id } = await upload(server, owner.token, 'secret.png', png(40, 30));
+  const fields = { password: 'open sesame', ownLinks: 'with_album' };
+  const album = await createAlbum(server, owner, fields);
+  await changeMembers(server, owner, album._id, { add: [_id] });
+  const checked = await checkOf(_id);
+  expect(checked).toMatchObject({ state: 'closed', pictures: [], gallery: null });
+  expect(JSON.stringify(checked)).not.toContain('secret');
+});
+
 test('a file on a domain is checked there, and previews that are off have no tags', async () => {
   const host = 'checks.perch.example';
   const { _id: domain } = await requestDomain(server, owner, host, 'subdomain');

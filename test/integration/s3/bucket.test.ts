@@ -4,9 +4,11 @@ import { parseResponse } from 'hono/client';
 
 import { requireWebApp } from '../../../scripts/build-web.mjs';
 import { becomeAdministrator } from '../../support/api/accounts.ts';
+import { changeAlbum, changeMembers, createAlbum } from '../../support/api/albums.ts';
 import { client } from '../../support/api/client.ts';
 import { cookieOf, open, unlock, uploadClosed, visit } from '../../support/api/closed-links.ts';
 import { upload } from '../../support/api/uploads.ts';
+import { runStatement } from '../../support/database/database.ts';
 import { expectFileHeaders } from '../../support/http/file-headers.ts';
 import { freePort } from '../../support/ports.ts';
 import { startS3Proxy } from '../../support/proxies/s3-proxy.ts';
@@ -147,6 +149,17 @@ describe('files in a bucket', () => {
     expect(answer.headers.has('access-control-allow-origin')).toBe(false);
     const ending = await uploadClosed(server, token, { expiresAt: Date.now() + 90_000 });
     expect((await redirectOf(ending.fileId)).seconds).toBeWithin(1, 91);
+    const joined = await upload(server, token, 'joined.txt', 'in an album');
+    const album = await createAlbum(server, { token }, { password: 'sesame' });
+    await changeMembers(server, { token }, album._id, { add: [joined._id] });
+    await changeAlbum(server, { token }, album._id, { ownLinks: 'with_album' });
+    const opened = cookieOf(await unlock(server, joined.fileId, 'sesame'));
+    expect((await redirectOf(joined.fileId, { cookie: opened })).seconds).toBe(60);
+    // Sooner than may be asked for; the change of its password tells what the server has in memory.
+    const soon = Date.now() + 90_000;
+    await runStatement(server, `update albums set expires_at = ${soon} where id = '${album._id}'`);
+    await changeAlbum(server, { token }, album._id, { password: null });
+    expect((await redirectOf(joined.fileId)).seconds).toBeWithin(1, 91);
     const limited = await uploadClosed(server, token, { downloadsLeft: 1 });
     const grant = cookieOf(await open(server, limited.fileId));
     const bytes = await visit(server, `/f/${limited.fileId}`, { headers: { cookie: grant } });

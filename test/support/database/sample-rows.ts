@@ -150,7 +150,7 @@ export const sampleRows = {
     cover_id: null,
     password_hash: null,
     expires_at: null,
-    own_links: 'open',
+    own_links: 'with_album',
     upload_count: 1,
     created_at: sampleTime,
     changed_at: sampleTime,
