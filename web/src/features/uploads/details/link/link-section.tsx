@@ -6,9 +6,13 @@ import { useState } from 'react';
 import { m } from '../../../../language/messages.ts';
 import { CopyValueButton } from '../../../../ui/clipboard/copy-value-button.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
+import { AlbumLock } from './album-lock.tsx';
 import { LinkForm } from './link-form.tsx';
 
 import classes from './link-section.module.css';
+
+// As many as the list of the file's albums has.
+const albumsShownMax = 20;
 
 interface LinkSectionProps {
   upload: Upload;
@@ -32,6 +36,9 @@ export function LinkSection({ upload, onCheck }: LinkSectionProps) {
         <Address label={texts.raw} url={upload.rawUrl} isShared={upload.link === 'raw'} />
         <Address label={texts.view} url={upload.viewUrl} isShared={upload.link === 'view'} />
       </dl>
+      {upload.albums.slice(0, albumsShownMax).map((id) => (
+        <AlbumLock key={id} id={id} />
+      ))}
       {isOpen ? (
         <LinkForm upload={upload} onClose={() => setIsOpen(false)} />
       ) : (
