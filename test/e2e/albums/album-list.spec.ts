@@ -35,9 +35,13 @@ test('an album is made with its visibility, password and end, and found again @p
   await form.getByLabel('Description').fill('A week in June.');
   await form.getByLabel('Who can see it').selectOption('Public');
   await expect(form.getByText('also in your public gallery')).toBeVisible();
+  const ownLinks = form.getByRole('checkbox', { name: 'Also for its files’ own links' });
+  await expect(ownLinks).toHaveCount(0);
   await form.getByLabel('Password', { exact: true }).selectOption('Set a new one');
   await form.getByLabel('New link password', { exact: true }).fill('open sesame');
   await form.getByLabel('Expires', { exact: true }).selectOption('In 7 days');
+  await expect(ownLinks).toBeChecked();
+  await expect(form.getByText(/without this password|after the album expires/)).toHaveCount(0);
   await form.getByLabel('Link name').fill('sea.zip');
   await look('albums-new');
   await lookInLight('albums-new');

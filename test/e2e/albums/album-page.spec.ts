@@ -224,6 +224,52 @@ test('an album is renamed, moved to another address, copied and deleted; its fil
   await expect(page.getByRole('link', { name: 'one.txt', exact: true })).toBeVisible();
 });
 
+test('an album’s password and expiry also hold for the links of its files where that is ticked @phone', async ({
+  page,
+  perch,
+  token,
+  look,
+  lookInLight,
+}) => {
+  const fields = { name: 'Holiday', password: 'open sesame', expires: '7d' };
+  const album = await makeAlbum(perch, token, fields, [textFile('one.txt')]);
+  const [file] = await membersOf(perch, token, album);
+  const status = async () => (await fetch(file?.publicUrl ?? '')).status;
+  expect(await status()).toBe(200);
+  const settings = page.getByRole('dialog', { name: 'Album settings' });
+  const ownLinks = settings.getByRole('checkbox', { name: 'Also for its files’ own links' });
+  const warnings = settings.getByText(/without this password|after the album expires/);
+  await page.goto(`/albums/${album}`);
+  await page.getByRole('button', { name: 'Album settings' }).click();
+  await expect(ownLinks).not.toBeChecked();
+  await expect(warnings).toHaveCount(2);
+  await look('album-own-links');
+  await lookInLight('album-own-links');
+  await ownLinks.check();
+  await expect(warnings).toHaveCount(0);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(told(page, 'Album changed.').last()).toBeVisible();
+  expect(await status()).toBe(403);
+
+  await page.goto('/uploads');
+  await page.getByRole('link', { name: 'one.txt', exact: true }).click();
+  const details = page.getByRole('dialog', { name: 'File details' });
+  await expect(
+    details.getByText('Visitors need the password of the album “Holiday”.'),
+  ).toBeVisible();
+  await expect(details.getByText(/Expires with the album “Holiday”: .*20\d\d/)).toBeVisible();
+  await look('file-in-locked-album');
+  await lookInLight('file-in-locked-album');
+  await details.getByRole('button', { name: 'Remove from Holiday' }).click();
+  await expect(details.getByText(/Holiday/)).toHaveCount(0);
+  expect(await status()).toBe(200);
+
+  await page.goto(`/albums/${album}`);
+  await page.getByRole('button', { name: 'Album settings' }).click();
+  await page.getByRole('button', { name: 'Delete album' }).click();
+  await expect(page.getByText(/no longer apply to its files’ own links/)).toBeVisible();
+});
+
 test('the public gallery is opened and closed in the profile', async ({
   page,
   perch,

@@ -27,6 +27,7 @@ export async function makeAlbum(
 interface Member {
   _id: string;
   originalName: string;
+  publicUrl: string;
 }
 
 /** The members of an album in their order. */

@@ -16,7 +16,8 @@ interface Membership {
 }
 
 async function makeAlbum(name: string): Promise<Album> {
-  return (await parseResponse(api.albums.$post({ json: { name } }))).data.album;
+  const json = { name, ownLinks: 'with_album' };
+  return (await parseResponse(api.albums.$post({ json }))).data.album;
 }
 
 async function addTo(id: string, uploads: readonly Upload[]): Promise<Album> {

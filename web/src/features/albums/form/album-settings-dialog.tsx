@@ -16,6 +16,7 @@ import {
   choiceOfAlbum,
 } from './album-choice.ts';
 import { SlugField, VisibilityField } from './album-fields.tsx';
+import { OwnLinksField } from './own-links-field.tsx';
 import { useAlbumSave } from './use-album-save.ts';
 
 import classes from './album-dialog.module.css';
@@ -92,6 +93,7 @@ function Fields({ album, choice, problems, onChoose }: FieldsProps) {
         error={problems.expires}
         onChoose={onChoose}
       />
+      <OwnLinksField choice={choice} album={album} onChoose={onChoose} />
       <SlugField
         {...shared}
         hint={choice.slug.trim() === slug ? m.albums.fields.slugHint : m.albums.fields.slugReplaced}

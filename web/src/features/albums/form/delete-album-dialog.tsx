@@ -16,7 +16,8 @@ interface DeleteAlbumDialogProps {
 export function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDialogProps) {
   const queryClient = useQueryClient();
   const texts = m.albums.removal;
-  const { _id: id, name } = album;
+  const { _id: id, name, ownLinks, hasPassword, expiresAt } = album;
+  const closesLinks = ownLinks === 'with_album' && (hasPassword || expiresAt !== null);
   const remove = useMutation({
     mutationFn: () => parseResponse(api.albums[':id'].$delete({ param: { id } })),
     meta: { failureTitle: texts.failed },
@@ -39,6 +40,7 @@ export function DeleteAlbumDialog({ album, onClose, onDeleted }: DeleteAlbumDial
     >
       <p>{texts.question({ name })}</p>
       <p>{texts.filesStay}</p>
+      {closesLinks && <p>{texts.linksOpen}</p>}
     </ConfirmDialog>
   );
 }

@@ -9,6 +9,7 @@ import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
 import { PasswordChangeField } from '../../../ui/link-options/password-change-field.tsx';
 import { albumChange, albumProblems, choiceOfAlbum } from './album-choice.ts';
 import { NameFields, SlugField, VisibilityField } from './album-fields.tsx';
+import { OwnLinksField } from './own-links-field.tsx';
 import { useAlbumSave } from './use-album-save.ts';
 
 import classes from './album-dialog.module.css';
@@ -47,6 +48,7 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
           error={problems.expires}
           onChoose={change}
         />
+        <OwnLinksField choice={choice} onChoose={change} />
         <SlugField {...shared} hint={m.albums.fields.slugHint} />
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
