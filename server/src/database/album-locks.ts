@@ -27,15 +27,20 @@ const lockingAlbums = sql`from album_uploads as membership
   where membership.upload_id = uploads.id and locking.own_links = 'with_album'
     and (locking.password_hash is not null or locking.expires_at is not null)`;
 
+/** More locks than these are not read: they are in memory with each upload, and an account may have thousands of albums. */
+export const albumLocksMax = 32;
+
 /**
- * The locks of an upload's albums, as JSON; null: none of them closes its links. Part of the query that reads the row
- * of `uploads`, so that what is kept in memory has both.
+ * The locks of an upload's albums, as JSON, one more than `albumLocksMax` at most; null: none of them closes its links. Part
+ * of the query that reads the row of `uploads`, so that what is kept in memory has both.
  */
 export function albumLocks(db: Kysely<Schema>): RawBuilder<string | null> {
-  const columns = sql`'id', locking.id, 'password_hash', locking.password_hash, 'expires_at', locking.expires_at`;
+  const columns = sql`'id', id, 'password_hash', password_hash, 'expires_at', expires_at`;
+  const locks = sql`from (select locking.id, locking.password_hash, locking.expires_at ${lockingAlbums}
+    order by locking.id limit ${sql.lit(albumLocksMax + 1)}) as locks`;
   return isPostgres(db)
-    ? sql`(select json_agg(json_build_object(${columns}))::text ${lockingAlbums})`
-    : sql`(select nullif(json_group_array(json_object(${columns})), '[]') ${lockingAlbums})`;
+    ? sql`(select json_agg(json_build_object(${columns}))::text ${locks})`
+    : sql`(select nullif(json_group_array(json_object(${columns})), '[]') ${locks})`;
 }
 
 /** The locks of one upload's albums. */

@@ -378,6 +378,16 @@ test('one request tries a password at four albums at most', async () => {
   expect(await statusOf(file, { cookie: `${first}; ${rest}` })).toBe(200);
 });
 
+test('a file that more albums close than are read has ended for visitors, and not for its owner', async () => {
+  const file = await newFile();
+  const albums = [];
+  for (let each = 0; each <= 32; each += 1) albums.push(await albumOf([file], { expires: '7d' }));
+  expect(await statusOf(file)).toBe(404);
+  expect(await statusOf(file, { cookie: await appCookie(owner) }, '?preview')).toBe(200);
+  await changeAlbum(server, owner, albums[7]?._id ?? '', { ownLinks: 'open' });
+  expect(await statusOf(file)).toBe(200);
+});
+
 test('the owner’s own archive has files that an album closes', async () => {
   const { file } = await lockedFile();
   const archive = await fetchWhole(await makeArchive(server, owner.token, [file]));

@@ -13,11 +13,9 @@ type AlbumLock = z.infer<typeof AlbumLock>;
 
 type LockedRow = Pick<LinkedUpload, 'album_locks'>;
 
-/** The locks of an upload's albums, in an order that stays. */
+/** The locks of an upload's albums; where there are more than `albumLocksMax`, not all of them. */
 export const albumLocksOf = ({ album_locks: json }: LockedRow): readonly AlbumLock[] =>
-  json === null
-    ? []
-    : AlbumLocks.parse(JSON.parse(json)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  json === null ? [] : AlbumLocks.parse(JSON.parse(json));
 
 /** Whether a password of an album closes the upload's own links. */
 export const hasAlbumPassword = (upload: LockedRow): boolean =>

@@ -1,3 +1,4 @@
+import { albumLocksMax } from '../../database/album-locks.ts';
 import type { LinkedUpload } from '../../database/rows/upload-rows.ts';
 import { albumLocksOf } from '../../modules/album-membership/album-locks.ts';
 import type { Services } from '../../services.ts';
@@ -91,12 +92,14 @@ const isOpen = ({ expires_at, downloads_left, password_hash, album_locks }: Gate
 function locksOf(
   upload: GatedRow,
   { openAlbum }: Pick<ReadRequest, 'openAlbum'>,
-): { passwords: PassSubject[]; albumEnds: number[] } {
-  const albums = albumLocksOf(upload).filter(({ id }) => id !== openAlbum);
+): { passwords: PassSubject[]; albumEnds: number[]; areAllKnown: boolean } {
+  const locks = albumLocksOf(upload);
+  const albums = locks.filter(({ id }) => id !== openAlbum);
   const passwords = [upload, ...albums.map(albumPassSubject)];
   return {
     passwords: passwords.filter(({ password_hash: hash }) => hash !== null),
     albumEnds: albums.flatMap(({ expires_at: end }) => end ?? []),
+    areAllKnown: locks.length <= albumLocksMax,
   };
 }
 
@@ -126,9 +129,10 @@ function findClosed(
   // Owners put what they like into archives of their own; that of an album leaves locked and limited files out.
   if (asked.surface === 'archive') return undefined;
   const cookies = asked.request.headers.get('cookie');
+  const { albumEnds, areAllKnown } = locksOf(upload, asked);
   const state: LockState = {
-    // Its owner keeps a file whose album is over.
-    isOver: locksOf(upload, asked).albumEnds.some((end) => end <= now),
+    // Its owner keeps a file whose album is over. Of locks that nobody knows, no visitor has opened all.
+    isOver: !areAllKnown || albumEnds.some((end) => end <= now),
     closed: findClosedLocks(services, upload, asked),
     isGranted: left === null || hasPass(passReaderOf(services, asked), cookies, 'grant', upload),
   };
@@ -143,7 +147,7 @@ function findClosed(
 }
 
 interface LockState {
-  /** Whether an album that closes it has ended. */
+  /** Whether an album that closes it has ended, or there are too many of them. */
   isOver: boolean;
   /** Passwords that are missing. */
   closed: PassSubject[];
