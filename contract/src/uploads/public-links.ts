@@ -21,7 +21,7 @@ export const fetchFile = route('public', {
   path: '/f/{name}',
   summary: 'The file behind a public link',
   description:
-    '`name` is the slug, with or without an extension. A file with a password answers 403 `password_required` ' +
+    '`name` is the slug, with or without an extension. A file with a password, of its own or of an album with `ownLinks` `with_album`, answers 403 `password_required` ' +
     'unless the header `Perch-Password` has it, percent-encoded if it is not ASCII; one with a download limit ' +
     'answers 403 `confirmation_required`, as it can only be opened on its page. Navigating browsers are redirected ' +
     'to the page.',
