@@ -69,7 +69,7 @@ const chunkGroups = [
     name: 'filters',
     test: /\/src\/features\/filters\//,
     minShareCount: 2,
-    priority: 2,
+    priority: 1,
   },
   // Of every list; with those of links, a list would load all fields of a link.
   {
@@ -95,7 +95,7 @@ const chunkGroups = [
   },
   {
     name: 'uploads',
-    test: /\/src\/(?:features\/(?:filters|pastes|transfers|uploads)\/|ui\/clipboard\/copy-value)/,
+    test: /\/src\/(?:features\/(?:pastes|transfers|uploads)\/|ui\/clipboard\/copy-value)/,
     minShareCount: 2,
     priority: 0,
   },

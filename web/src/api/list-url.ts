@@ -54,9 +54,8 @@ export function readListState(parameters: URLSearchParams): ListState {
 }
 
 const domainLengthMax = 253;
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 const instantOf = (text: string) =>
-  instantPattern.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;
+  /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text) ? text : undefined;
 const bytesOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
 const trueOf = (text: string) => (text === 'true' ? text : undefined);
 
@@ -68,7 +67,7 @@ const criteriaReaders: {
   to: instantOf,
   minSize: bytesOf,
   maxSize: bytesOf,
-  domain: (text) => (text === '' || text.length > domainLengthMax ? undefined : text),
+  domain: (text) => text.slice(0, domainLengthMax) || undefined,
   hasPassword: trueOf,
   unopened: trueOf,
   unopenedSince: instantOf,
