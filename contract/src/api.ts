@@ -116,6 +116,7 @@ const fileRoutes = [
   statistics.showMyStatistics,
   clients.showShareXConfig,
   uploads.getUpload,
+  uploads.showUploadAccess,
   linkChecks.checkUploadLink,
   uploads.changeUpload,
   uploads.replaceContent,

@@ -126,6 +126,21 @@ export const getUpload = route('token', {
   responses: jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload }))),
 });
 
+export const showUploadAccess = route('token', {
+  scope: 'files:read',
+  method: 'get',
+  path: '/api/upload/{id}/access',
+  summary: 'Whether an upload is one of yours; for administrators, whether it exists',
+  description: 'Public pages of files ask it, which anybody may look at.',
+  tags: ['Uploads'],
+  request: { params: IdParams },
+  responses: jsonResponses(
+    200,
+    'Whether you can read and delete the upload',
+    envelope(z.object({ canManage: z.boolean() })),
+  ),
+});
+
 const oneUpload = jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload })));
 
 export const changeUpload = route('session', {

@@ -11,8 +11,9 @@ import { webm } from '../support/files/video.ts';
 import { clipboardText } from '../support/pages/clipboard.ts';
 import { launchWithViewers } from '../support/servers/launch.ts';
 import type { Perch } from '../support/servers/perch.ts';
+import { approve, register, robin, signIn } from '../support/state/accounts.ts';
 import { approveDomain, requestDomain } from '../support/state/domains.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, openAs, test } from '../support/test.ts';
 
 const domain = 'files.perch.example';
 
@@ -141,6 +142,19 @@ test('only who manages a file gets a link to it in the app', async ({
   await expect(visitor.getByRole('button', { name: 'Copy link' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Manage' })).toBeHidden();
   await context.close();
+  const other = await browser.newContext({ baseURL: perch.origin });
+  const stranger = await other.newPage();
+  const errors: string[] = [];
+  stranger.on('console', (said) => errors.push(said.text()));
+  const finch = { ...robin, username: 'finch', email: 'finch@perch.example' };
+  await approve(perch, token, await register(perch, finch));
+  await openAs(stranger, await signIn(perch, finch));
+  const asked = stranger.waitForResponse(/\/access$/);
+  await stranger.goto(path);
+  await (await asked).finished();
+  await expect(stranger.getByRole('link', { name: 'Manage' })).toBeHidden();
+  expect(errors).toEqual([]);
+  await other.close();
   await page.goto(path);
   await page.getByRole('link', { name: 'Manage' }).click();
   await expect(page).toHaveURL(/\/uploads\?file=/);

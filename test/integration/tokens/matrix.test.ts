@@ -34,6 +34,7 @@ const opened: Record<string, string[]> = {
     'get /api/uploads/cleanup',
     'get /api/upload/expiring',
     'get /api/upload/{id}',
+    'get /api/upload/{id}/access',
     'get /api/upload/{id}/embed',
     'get /api/upload/stats',
     'get /api/tags',

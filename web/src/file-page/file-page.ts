@@ -63,7 +63,7 @@ async function showManageLink() {
   if (!link || token === undefined) return;
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(link.dataset['manages'] ?? '', { headers }).catch(() => undefined);
-  if (answer?.ok) link.hidden = false;
+  if (answer?.ok) link.hidden = !(await answer.json()).data.canManage;
 }
 
 /** The session of the app. Browsers may refuse the storage. */

@@ -19,17 +19,25 @@ export const scopeOf = ({ user, sessionId }: Caller): UploadScope => ({
 
 /** One of the uploads in scope. Throws `not_found`, for other owners' uploads as well. */
 export async function requireUpload(
+  services: Services,
+  scope: UploadScope,
+  id: string,
+): Promise<UploadRow> {
+  const upload = await findUpload(services, scope, id);
+  if (!upload) throw noSuchUpload();
+  return upload;
+}
+
+export async function findUpload(
   { db }: Services,
   { ownerId }: UploadScope,
   id: string,
-): Promise<UploadRow> {
-  if (!isId(id)) throw noSuchUpload();
-  const upload = await db
+): Promise<UploadRow | undefined> {
+  if (!isId(id)) return undefined;
+  return db
     .selectFrom('uploads')
     .selectAll()
     .where('id', '=', id)
     .$if(ownerId !== undefined, (query) => query.where('user_id', '=', ownerId ?? ''))
     .executeTakeFirst();
-  if (!upload) throw noSuchUpload();
-  return upload;
 }

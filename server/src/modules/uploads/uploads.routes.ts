@@ -8,7 +8,7 @@ import type { Services } from '../../services.ts';
 import { changeUpload } from './change/change-upload.ts';
 import { readReplaceFields, replaceContent } from './change/replace-content.ts';
 import { listExpiringUploads } from './expiry/list-expiring-uploads.ts';
-import { requireUpload, scopeOf } from './find-upload.ts';
+import { findUpload, requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import { isUnindexed } from './list/list-uploads.ts';
@@ -72,6 +72,11 @@ export function uploadRoutes(serve: Serve, services: Services) {
     const upload = await requireUpload(services, scopeOf(caller), params.id);
     const known = await withMediaFacts(services, upload);
     return { data: { upload: await toUpload(services, known, caller) } };
+  });
+
+  serve(contract.showUploadAccess, async ({ caller, params }) => {
+    const upload = await findUpload(services, scopeOf(caller), params.id);
+    return { data: { canManage: upload !== undefined } };
   });
 
   serve(contract.changeUpload, async (call) => {

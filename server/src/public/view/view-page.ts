@@ -117,7 +117,7 @@ async function viewPage(
         ${m.filePage.view.share}
       </button>
       ${isOpened ? html`<a class="plain" href="${path}">${kind === 'drawn' ? m.filePage.view.original : m.filePage.view.open}</a>` : ''}
-      ${isManageable ? html`<a class="plain" hidden href="/uploads?file=${upload.id}" data-manages="/api/upload/${upload.id}">${m.filePage.view.manage}</a>` : ''}
+      ${isManageable ? html`<a class="plain" hidden href="/uploads?file=${upload.id}" data-manages="/api/upload/${upload.id}/access">${m.filePage.view.manage}</a>` : ''}
     </p>
     ${limitNote(frame, upload)} ${facts(frame, upload, media)}
     <details class="links">
