@@ -53,7 +53,6 @@ export function readListState(parameters: URLSearchParams): ListState {
   };
 }
 
-const domainLengthMax = 253;
 const instantOf = (text: string) =>
   /T.*(Z|[+-]\d\d:\d\d)$/.test(text) && Date.parse(text) ? text : undefined;
 const bytesOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : undefined);
@@ -67,7 +66,7 @@ const criteriaReaders: {
   to: instantOf,
   minSize: bytesOf,
   maxSize: bytesOf,
-  domain: (text) => text.slice(0, domainLengthMax) || undefined,
+  domain: (text) => text || undefined,
   hasPassword: trueOf,
   unopened: trueOf,
   unopenedSince: instantOf,
@@ -88,7 +87,7 @@ function readCriteria(parameters: URLSearchParams): Criteria {
 }
 
 export const hasCriteria = ({ criteria }: Pick<ListState, 'criteria'>) =>
-  Object.values(criteria).some((value) => value !== undefined);
+  Object.values(criteria).join('') !== '';
 
 function textOf(parameters: URLSearchParams, name: string, lengthMax: number) {
   const text = parameters.get(name)?.trim() ?? '';

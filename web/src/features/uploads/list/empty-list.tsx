@@ -17,10 +17,9 @@ interface EmptyListProps {
 /** Shown instead of an empty list: why it is empty, and what to do. */
 export function EmptyList({ shown, firstSteps }: EmptyListProps) {
   const { scope, type, search, tag, album, request, isFavorite } = shown;
-  const place = tag ?? album;
-  const isAsked = hasCriteria(shown);
-  const isCombined = [search, type, place, isFavorite, isAsked].filter(Boolean).length > 1;
-  if (isCombined && (place || isFavorite || isAsked)) {
+  const isNarrowed = tag || album || hasCriteria(shown);
+  const isCombined = [search, type, isNarrowed, isFavorite].filter(Boolean).length > 1;
+  if (isCombined && (isNarrowed || isFavorite)) {
     return <NoResults title={m.marks.filter.nothing}>{m.marks.filter.nothingHint}</NoResults>;
   }
   if (search) {
@@ -31,7 +30,7 @@ export function EmptyList({ shown, firstSteps }: EmptyListProps) {
     );
   }
   if (type) return <NoResults title={m.uploads.list.noneOfType} />;
-  if (place || request || isAsked) return <NoResults title={m.marks.filter.nothing} />;
+  if (isNarrowed || request) return <NoResults title={m.marks.filter.nothing} />;
   if (isFavorite) {
     const { none, noneHint } = m.marks.favorite;
     return (

@@ -15,8 +15,7 @@ const FilterChips = lazy(
 /** What the list is narrowed down to besides its tabs and its search. Most lists are not, so it is loaded when one is. */
 export function ActiveFilters({ shown }: { shown: ListState }) {
   const { tag, album, isFavorite } = shown;
-  const isNarrowed = tag !== undefined || album !== undefined || hasCriteria(shown);
-  if (!isNarrowed && !isFavorite) return null;
+  if (!tag && !album && !isFavorite && !hasCriteria(shown)) return null;
   return (
     <Suspense fallback={<div className={classes.pending} />}>
       <FilterChips shown={shown} />

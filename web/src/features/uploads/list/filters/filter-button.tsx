@@ -17,8 +17,7 @@ const FilterPanel = lazy(
 /** Opens the choice of tags, favourites and saved filters below the toolbar. */
 export function FilterButton({ shown }: { shown: ListState }) {
   const { open } = m.marks.filter;
-  const isNarrowed = shown.tag !== undefined || shown.album !== undefined || hasCriteria(shown);
-  const isActive = shown.isFavorite || isNarrowed;
+  const isActive = shown.isFavorite || shown.tag || shown.album || hasCriteria(shown);
   return (
     <FoldedPanel
       label={open}
