@@ -865,9 +865,9 @@ export interface WebParts {
         mostStorage: string;
         name: string;
         largest: string;
-        mostViews: string;
-        mostDownloads: string;
-        lastOpened: string;
+        viewsDown: string;
+        downloadsDown: string;
+        openedDown: string;
       };
       files: {
         title: string;
@@ -2108,12 +2108,12 @@ export interface WebParts {
           nameDown: string;
           largest: string;
           smallest: string;
-          mostViews: string;
-          fewestViews: string;
-          mostDownloads: string;
-          fewestDownloads: string;
-          lastOpened: string;
-          longUnopened: string;
+          viewsDown: string;
+          viewsUp: string;
+          downloadsDown: string;
+          downloadsUp: string;
+          openedDown: string;
+          openedUp: string;
         };
         layout: string;
         layouts: {

@@ -37,18 +37,18 @@ const rows: Record<UploadSort, SortRow> = {
   },
   views: {
     first: 'desc',
-    labels: { desc: 'mostViews', asc: 'fewestViews' },
-    admin: [{ id: 'views', order: 'desc', label: 'mostViews' }],
+    labels: { desc: 'viewsDown', asc: 'viewsUp' },
+    admin: [{ id: 'views', order: 'desc', label: 'viewsDown' }],
   },
   downloads: {
     first: 'desc',
-    labels: { desc: 'mostDownloads', asc: 'fewestDownloads' },
-    admin: [{ id: 'downloads', order: 'desc', label: 'mostDownloads' }],
+    labels: { desc: 'downloadsDown', asc: 'downloadsUp' },
+    admin: [{ id: 'downloads', order: 'desc', label: 'downloadsDown' }],
   },
   lastOpened: {
     first: 'desc',
-    labels: { desc: 'lastOpened', asc: 'longUnopened' },
-    admin: [{ id: 'opened', order: 'desc', label: 'lastOpened' }],
+    labels: { desc: 'openedDown', asc: 'openedUp' },
+    admin: [{ id: 'opened', order: 'desc', label: 'openedDown' }],
   },
 };
 
