@@ -9,13 +9,22 @@ const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [cont
 export function useShortcut(key: string, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
+    // A dialog that the key closes has gone by the time that the page hears of it.
+    let isBehindDialog = false;
+    const look = () => {
+      isBehindDialog = isDialogOpen();
+    };
     const listen = (event: KeyboardEvent) => {
-      if (!isUnmodifiedKey(event, key) || !isPageShortcut(event)) return;
+      if (isBehindDialog || !isUnmodifiedKey(event, key) || !isPageShortcut(event)) return;
       event.preventDefault();
       run();
     };
+    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', look, { capture: true });
+      window.removeEventListener('keydown', listen);
+    };
   }, [key]);
 }
 
