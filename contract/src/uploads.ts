@@ -126,7 +126,7 @@ export const getUpload = route('token', {
   responses: jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload }))),
 });
 
-export const showUploadAccess = route('token', {
+export const showUploadAccess = route('session', {
   scope: 'files:read',
   method: 'get',
   path: '/api/upload/{id}/access',
