@@ -17,12 +17,12 @@ const FilterPanel = lazy(
 /** Opens the choice of tags, favourites and saved filters below the toolbar. */
 export function FilterButton({ shown }: { shown: ListState }) {
   const { open } = m.marks.filter;
-  const isActive = shown.isFavorite || shown.tag || shown.album || hasCriteria(shown);
+  const { isFavorite, tag, album } = shown;
   return (
     <FoldedPanel
       label={open}
       icon={<IconFilter size="1.125rem" aria-hidden="true" />}
-      isActive={isActive}
+      isActive={isFavorite || Boolean(tag ?? album) || hasCriteria(shown)}
       hasLabel
     >
       {(close) => (
