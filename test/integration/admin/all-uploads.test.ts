@@ -84,7 +84,7 @@ describe('the list of all uploads', () => {
     'page=1000001',
     'page=1&page=2',
     'type=pictures',
-    'sort=views',
+    'sort=colour',
     'order=up',
     'owner=1',
     `search=${'x'.repeat(101)}`,

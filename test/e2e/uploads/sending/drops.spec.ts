@@ -49,7 +49,7 @@ test('a folder is uploaded with everything in it, and files that are too large s
   await writeFile(join(folder, 'trip', 'day 1', 'raw', 'Übung.txt'), 'deep');
   await writeFile(join(folder, 'beside.txt'), 'beside');
   const paths = [join(folder, 'trip'), join(folder, 'beside.txt')];
-  await expect(page.getByText('Max 1.00 MB per file')).toBeVisible();
+  await expect(page.getByText('Max 1.00 MB per file').last()).toBeVisible();
   await drop(page, paths, () => look('drop-over'));
   await expect(tray(page)).toContainText('4 uploaded, 1 failed');
   await expect(tray(page)).toContainText('The file is 2.00 MB; files may be up to 1.00 MB.');
