@@ -5,26 +5,27 @@ import { areSingleKeysEnabled } from './single-key-setting.ts';
 
 const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable]';
 
+// A dialog that the key closes has gone by the time that the page hears of it: this listener is the first of all.
+let isBehindDialog = false;
+globalThis.addEventListener(
+  'keydown',
+  () => {
+    isBehindDialog = isDialogOpen();
+  },
+  { capture: true },
+);
+
 /** Runs `act` when `key` is pressed, except in a text field or while a dialog is open. */
 export function useShortcut(key: string, act: () => void): void {
   const run = useEffectEvent(act);
   useEffect(() => {
-    // A dialog that the key closes has gone by the time that the page hears of it.
-    let isBehindDialog = false;
-    const look = () => {
-      isBehindDialog = isDialogOpen();
-    };
     const listen = (event: KeyboardEvent) => {
       if (isBehindDialog || !isUnmodifiedKey(event, key) || !isPageShortcut(event)) return;
       event.preventDefault();
       run();
     };
-    window.addEventListener('keydown', look, { capture: true });
     window.addEventListener('keydown', listen);
-    return () => {
-      window.removeEventListener('keydown', look, { capture: true });
-      window.removeEventListener('keydown', listen);
-    };
+    return () => window.removeEventListener('keydown', listen);
   }, [key]);
 }
 
