@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 
-import { listSearch, type ListState } from '../../../api/list-url.ts';
+import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
 import { settingsQuery } from '../../../api/queries.ts';
 import { sortOptions } from '../../../api/upload-sorts.ts';
 import { m } from '../../../language/messages.ts';
@@ -36,8 +36,11 @@ interface ListToolbarProps extends Omit<ShownListProps, 'above'> {
 export function ListToolbar({ shown, uploadMenu, controls, bar }: ListToolbarProps) {
   const navigate = useNavigate();
   const { data: settings } = useQuery(settingsQuery);
-  const show = (search: string) =>
-    void navigate({ search: listSearch({ ...shown, page: 1, search }) }, { replace: true });
+  function show(search: string): void {
+    // What was chosen during the pause in typing may not be rendered yet.
+    const current = readListState(new URLSearchParams(window.location.search));
+    void navigate({ search: listSearch({ ...current, page: 1, search }) }, { replace: true });
+  }
   return (
     <div className={classes.toolbar}>
       <div className={classes.lead}>
