@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { store, textFile } from '../support/files/files.ts';
 import { pictureFile } from '../support/files/picture.ts';
 import { told } from '../support/pages/toasts.ts';
-import { uploaded } from '../support/pages/uploading.ts';
+import { openUploadOptions, uploaded } from '../support/pages/uploading.ts';
 import { makeAlbum, membersOf } from '../support/state/albums.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,11 +142,12 @@ test('new uploads join the album that was chosen for them, also after a reload',
 }) => {
   const album = await makeAlbum(perch, token, { name: 'Holiday' });
   await page.goto('/uploads');
-  await page.getByRole('button', { name: 'Options' }).click();
+  await openUploadOptions(page);
   await page.getByLabel('Album', { exact: true }).selectOption('Holiday');
   await expect(page.getByText('into “Holiday”')).toBeVisible();
   await look('albums-new-uploads');
   await page.reload();
+  await openUploadOptions(page);
   await expect(page.getByText('into “Holiday”')).toBeVisible();
   await page.getByLabel(/click to browse/).setInputFiles([textFile('note.txt')]);
   await expect(uploaded(page, 'note.txt')).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 
 import { robin } from '../state/accounts.ts';
+import { isPhone } from './uploading.ts';
 
 /** A screen that is found without a word of any language. */
 export interface Stop {
@@ -28,6 +29,20 @@ async function openPalette(page: Page): Promise<void> {
 async function pressLast(page: Page, name: string): Promise<void> {
   const entry = page.locator('main').locator('tr, li, article').filter({ hasText: name });
   await entry.first().getByRole('button').last().click();
+  await expect(dialog(page)).toBeVisible();
+}
+
+/** On phones a file's details have the button, which is their last. */
+async function askToDelete(page: Page, name: string): Promise<void> {
+  if (!isPhone(page)) {
+    await pressLast(page, name);
+    return;
+  }
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveTitle(/harbour/);
+  await dialog(page).getByRole('button').last().click();
+  // The details have closed.
+  await expect(page).toHaveURL(/\/uploads$/);
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -61,7 +76,7 @@ export const signedInStops = (userId: string): Stop[] => [
       await expect(page).toHaveTitle(/harbour/);
     },
   },
-  { path: '/uploads', shows: picture, open: (page) => pressLast(page, picture) },
+  { path: '/uploads', shows: picture, open: (page) => askToDelete(page, picture) },
   { path: '/uploads?search=nowhere', shows: 'nowhere' },
   {
     path: '/uploads',
