@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { isPostgres } from './dialect.ts';
 import { publishInvalidation } from './invalidation/publish.ts';
+import { listed } from './listed.ts';
 import type { AlbumRow } from './rows/album-rows.ts';
 import type { LinkedUpload } from './rows/upload-rows.ts';
 import type { Schema } from './schema.ts';
@@ -63,21 +64,23 @@ export const isClosedElsewhere = (albumId: string, now: number) => sql<boolean>`
 
 /**
  * Publishes, in the transaction that holds the album's row, that the locks of its files are others; of all of its files, or of
- * these. Returns their slugs, for the process's own memory after the commit.
+ * these that join or leave it. Returns their slugs, for the process's own memory after the commit.
  */
 export async function publishAlbumLocks(
   transaction: Transaction<Schema>,
   albumId: string,
   uploadIds?: readonly string[],
 ): Promise<string[]> {
-  const members = await transaction
+  const members = transaction
     .selectFrom('album_uploads')
-    .innerJoin('uploads', 'uploads.id', 'album_uploads.upload_id')
-    .select(['uploads.id', 'uploads.slug'])
-    .where('album_uploads.album_id', '=', albumId)
+    .select('upload_id')
+    .where('album_id', '=', albumId);
+  const concerned = await transaction
+    .selectFrom('uploads')
+    .select('slug')
+    .where('id', 'in', uploadIds ? listed(transaction, uploadIds) : members)
     .execute();
-  const concerned = uploadIds && new Set(uploadIds);
-  const slugs = members.filter(({ id }) => concerned?.has(id) ?? true).map(({ slug }) => slug);
+  const slugs = concerned.map(({ slug }) => slug);
   await publishInvalidation(transaction, { kind: 'uploads', slugs });
   return slugs;
 }

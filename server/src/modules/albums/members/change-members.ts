@@ -50,15 +50,12 @@ export async function changeMembers(
     const { added, removed } = arrangement;
     if (added.length > 0 && members.length + added.length - removed.length > albumUploadsMax)
       throw albumFull();
-    const publishLocks = async (changed: readonly string[]) => {
-      if (!closesOwnLinks(album) || changed.length === 0) return;
+    await write(transaction, { albumId: id, members, arrangement, now });
+    const changed = [...removed, ...added.map((place) => place.id)];
+    if (closesOwnLinks(album) && changed.length > 0) {
       const slugs = await publishAlbumLocks(transaction, id, changed);
       emit({ kind: 'album.locks_changed', slugs });
-    };
-    // Those that leave while they are members still.
-    await publishLocks(removed);
-    await write(transaction, { albumId: id, members, arrangement, now });
-    await publishLocks(added.map((place) => place.id));
+    }
     return recount(transaction, album, removed);
   });
 }
