@@ -21,6 +21,12 @@ export const albumLocksOf = ({ album_locks: json }: LockedRow): readonly AlbumLo
 export const hasAlbumPassword = (upload: LockedRow): boolean =>
   albumLocksOf(upload).some(({ password_hash: hash }) => hash !== null);
 
+/** Whether a visitor needs more than the address. */
+export const isGuarded = (
+  upload: LockedRow & Pick<LinkedUpload, 'password_hash' | 'downloads_left'>,
+): boolean =>
+  upload.password_hash !== null || upload.downloads_left !== null || hasAlbumPassword(upload);
+
 /** When the upload's own links end, with it or with the first of its albums; null: never. */
 export function linkEndOf(upload: LockedRow & Pick<LinkedUpload, 'expires_at'>): number | null {
   const ends = [upload, ...albumLocksOf(upload)].flatMap(({ expires_at: end }) => end ?? []);

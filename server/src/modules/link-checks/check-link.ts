@@ -4,7 +4,7 @@ import { readAlbumLocks } from '../../database/album-locks.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { UploadRow } from '../../database/rows/upload-rows.ts';
 import type { Services } from '../../services.ts';
-import { hasAlbumPassword } from '../album-membership/album-locks.ts';
+import { isGuarded as isUploadGuarded } from '../album-membership/album-locks.ts';
 import { findLinkDomains } from '../domains/live/find-link-domains.ts';
 import { viewUrlOf } from '../domains/live/public-url.ts';
 import { findMediaFacts } from '../uploads/media/find-media-facts.ts';
@@ -18,10 +18,10 @@ export async function checkUpload(
 ): Promise<LinkCheck> {
   const domains = await findLinkDomains(services, [upload]);
   const url = viewUrlOf(services, upload, domains.get(upload.domain_id ?? ''));
-  const isGuarded =
-    upload.password_hash !== null ||
-    upload.downloads_left !== null ||
-    hasAlbumPassword(await readAlbumLocks(services.db, upload.id));
+  const isGuarded = isUploadGuarded({
+    ...upload,
+    ...(await readAlbumLocks(services.db, upload.id)),
+  });
   const { codecs } = await findMediaFacts(services, upload);
   return {
     ...(await checkPage(services, { url, isGuarded }, open)),
@@ -36,8 +36,8 @@ export async function checkAlbum(
   open: OpenPublic,
 ): Promise<LinkCheck> {
   const url = `${services.config.publicUrl}/a/${slug}`;
-  const isGuarded = password_hash !== null;
-  return { ...(await checkPage(services, { url, isGuarded }, open)), file: null };
+  const page = await checkPage(services, { url, isGuarded: password_hash !== null }, open);
+  return { ...page, file: null };
 }
 
 const nothing = { tags: [], pictures: [], author: null, gallery: null };

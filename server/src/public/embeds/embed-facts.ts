@@ -5,13 +5,13 @@ import { formatsOf } from '@perch/messages/formats';
 import type { UserRow } from '../../database/schema.ts';
 import { extensionOf } from '../../lib/file-extension.ts';
 import { animated, type MediaFacts, pixels } from '../../lib/media/media-facts.ts';
+import { isGuarded } from '../../modules/album-membership/album-locks.ts';
 import { canHavePreview, type FaceServices } from '../../modules/uploads/pictures/upload-face.ts';
 import { essenceOf } from '../../modules/uploads/receive/file-type.ts';
 import type { Services } from '../../services.ts';
 import { sheetSize } from '../../thumbnails/picture-form.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
-import { isGuarded } from '../serving/file-headers.ts';
 import { type EmbedPicture, type FileFacts, previewSizeOf } from './tags/embed-tags.ts';
 
 /** A file, with the addresses that its page shows. */

@@ -2,12 +2,12 @@ import type { ComponentPages } from '@perch/contract/settings/limits';
 import { html } from 'hono/html';
 
 import type { MediaFacts } from '../../lib/media/media-facts.ts';
+import { isGuarded } from '../../modules/album-membership/album-locks.ts';
 import type { Services } from '../../services.ts';
 import type { ReadableAlbum } from '../gate/albums/decide-read-album.ts';
 import { sumArchiveBytes } from '../gate/albums/read-members.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import type { PageFrame } from '../pages/page-frame.ts';
-import { isGuarded } from '../serving/file-headers.ts';
 import { closedEmbedTags, type ClosedTexts, closedTextsOf } from './closed-embed.ts';
 import {
   type ComponentFacts,

@@ -1,4 +1,4 @@
-import { hasAlbumPassword } from '../../modules/album-membership/album-locks.ts';
+import { isGuarded } from '../../modules/album-membership/album-locks.ts';
 import type { ContentHeaders } from '../../storage/storage.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { contentPolicyOf } from './content-policy.ts';
@@ -41,11 +41,6 @@ const guardedMediaHeaders = {
   ...guardedBytesHeaders,
   'content-security-policy': `${allBytesHeaders['content-security-policy']} allow-same-origin`,
 };
-
-/** Whether a visitor needs more than the address. */
-export const isGuarded = (
-  upload: Pick<ReadableUpload, 'password_hash' | 'downloads_left' | 'album_locks'>,
-) => upload.password_hash !== null || upload.downloads_left !== null || hasAlbumPassword(upload);
 
 export function bytesHeadersOf(upload: ReadableUpload): Record<string, string> {
   if (!isGuarded(upload)) return userBytesHeaders;

@@ -1,12 +1,12 @@
 import { secondMs } from '../../lib/clock.ts';
-import { linkEndOf } from '../../modules/album-membership/album-locks.ts';
+import { isGuarded, linkEndOf } from '../../modules/album-membership/album-locks.ts';
 import { removeUpload } from '../../modules/uploads/removal/remove-upload.ts';
 import type { Services } from '../../services.ts';
 import type { ByteRange, ContentHeaders } from '../../storage/storage.ts';
 import { isSpent } from '../gate/consume-download.ts';
 import type { ReadableUpload } from '../gate/decide-read.ts';
 import { carriesGrant } from '../gate/passes.ts';
-import { bytesHeadersOf, fileHeadersOf, isGuarded } from './file-headers.ts';
+import { bytesHeadersOf, fileHeadersOf } from './file-headers.ts';
 import { respondMissingBlob } from './missing-blob.ts';
 import { serveBytes } from './serve-bytes.ts';
 
