@@ -10,6 +10,11 @@ import { UploadChange } from './option-schemas.ts';
 
 const id = z.string().min(1).max(64);
 
+/** What each upload has of its own, so that no batch can give it to several. */
+export const changesOfOne = ['name', 'slug', 'posterAt'] as const satisfies readonly (keyof z.infer<
+  typeof UploadChange
+>)[];
+
 /** Which of the caller's uploads a batch is about. */
 const selection = {
   uploads: z.array(id).min(1).max(batchUploadsMax).optional().openapi({ description: 'Ids' }),
@@ -102,7 +107,7 @@ export const changeUploads = {
     method: 'post',
     path: '/api/uploads/change',
     summary: 'Change several of your uploads, or all that match',
-    description: `${about}\`change\` has options as \`PATCH /api/upload/{id}\`, but neither \`name\`, \`slug\` nor \`posterAt\`; each upload gets all of them, or is in \`refused\`. \`addTags\` and \`removeTags\` are names, as \`POST /api/tags/apply\` takes them.`,
+    description: `${about}\`change\` has options as \`PATCH /api/upload/{id}\`, but none of ${changesOfOne.map((name) => `\`${name}\``).join(', ')}; each upload gets all of them, or is in \`refused\`. \`addTags\` and \`removeTags\` are names, as \`POST /api/tags/apply\` takes them.`,
     tags: ['Uploads'],
     request: {
       body: jsonBody(

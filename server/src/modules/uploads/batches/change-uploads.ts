@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@perch/contract/errors';
+import { changesOfOne } from '@perch/contract/uploads/batches';
 
 import type { Actor } from '../../../audit.ts';
 import { AppError } from '../../../lib/errors.ts';
@@ -29,9 +30,6 @@ interface Changed {
 // The database writes the transactions of so many together.
 const concurrency = 20;
 
-/** What each upload has of its own. */
-const ofOne = ['name', 'slug', 'posterAt'];
-
 /**
  * Changes the owner's uploads among these: tags of all or none of them, then options, of each upload all or none. Throws what
  * `applyTags` throws, and `invalid_option`, `unknown_domain` and `not_found` for options that no upload can have.
@@ -41,7 +39,7 @@ export async function changeUploads(
   { actor, ownerId, ids }: ToChange,
   { change = {}, addTags = [], removeTags = [] }: Changes,
 ): Promise<Changed> {
-  const single = ofOne.find((name) => change[name] !== undefined);
+  const single = changesOfOne.find((name) => change[name] !== undefined);
   if (single !== undefined)
     throw invalidOption(single, (m) => m.linkOptions.options.unknown({ name: single }));
   const prepared = await prepareChange(services, ownerId, change);

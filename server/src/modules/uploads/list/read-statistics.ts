@@ -58,7 +58,6 @@ export async function readTotals({ db }: StatisticsServices): Promise<Totals> {
   };
 }
 
-/** The number of files as in the list, and the space that they and the trash take in the quota. */
 /** The space that all files take, and that of the disk. */
 export async function readInstallationStorage({
   db,
@@ -93,6 +92,7 @@ async function readUsage(db: Services['db']): Promise<{ uploads: number; bytes: 
   return { uploads: Number(uploads ?? 0), bytes: Number(bytes ?? 0) };
 }
 
+/** The number of files as in the list, and the space that they and the trash take in the quota. */
 async function readOwn(services: StatisticsServices, user: UserRow): Promise<Statistics['user']> {
   const { id, storage_bytes } = user;
   const uploads = await countUploads(services, id, undefined);
