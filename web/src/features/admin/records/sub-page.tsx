@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 import { m } from '../../../language/messages.ts';
+import { BackLink } from '../../../ui/navigation/back-link.tsx';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
-import { BackLink } from './back-link.tsx';
 
 import classes from './sub-page.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ListFilter } from '@perch/contract/uploads/lists';
-import { IconArrowLeft, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -11,6 +11,7 @@ import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { BackLink } from '../../../ui/navigation/back-link.tsx';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { stateOf } from '../saved-filter-query.ts';
@@ -28,10 +29,7 @@ export function CleanupPage() {
   return (
     <div className={classes.page}>
       <PageTitle parts={[texts.title, m.uploads.title]} />
-      <Link className={classes.back} to="/uploads">
-        <IconArrowLeft className={classes.arrow} size="1rem" aria-hidden="true" />
-        {m.tags.manage.back}
-      </Link>
+      <BackLink to="/uploads">{m.tags.manage.back}</BackLink>
       <Panel title={texts.title}>
         <p className={classes.lead}>{texts.lead}</p>
         {found.isPending && (

@@ -1,15 +1,16 @@
 import { Skeleton } from '@mantine/core';
 import { tagsMax } from '@perch/contract/tags/limits';
 import type { Tag } from '@perch/contract/tags/tags';
-import { IconArrowLeft, IconTag, IconTagOff } from '@tabler/icons-react';
+import { IconTag, IconTagOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 
 import { readListState } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
+import { BackLink } from '../../../ui/navigation/back-link.tsx';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -39,10 +40,7 @@ export function TagsPage() {
   return (
     <div className={classes.page}>
       <PageTitle parts={[m.tags.title, m.uploads.title]} />
-      <Link className={classes.back} to="/uploads">
-        <IconArrowLeft className={classes.arrow} size="1rem" aria-hidden="true" />
-        {texts.back}
-      </Link>
+      <BackLink to="/uploads">{texts.back}</BackLink>
       <Panel title={m.tags.title}>
         <p className={classes.lead}>{texts.lead({ max: tagsMax })}</p>
         <div className={classes.search}>
