@@ -1,4 +1,5 @@
 import { m } from '../../language/messages.ts';
+import { ShareBar } from '../../ui/share-bar.tsx';
 
 import classes from './quota-bar.module.css';
 
@@ -12,16 +13,7 @@ export function QuotaBar({ usedBytes, maxBytes }: QuotaBarProps) {
   const percent = maxBytes === 0 ? 100 : Math.min(100, (usedBytes / maxBytes) * 100);
   return (
     <div className={classes.quota}>
-      <svg
-        className={classes.bar}
-        viewBox="0 0 100 1"
-        preserveAspectRatio="none"
-        aria-hidden="true"
-        data-full={percent >= 90}
-      >
-        <rect className={classes.track} width="100" height="1" />
-        <rect className={classes.used} width={percent} height="1" />
-      </svg>
+      <ShareBar percent={percent} isAlarming={percent >= 90} />
       <p className={classes.text}>
         {m.dashboard.quotaUsed({ percent: Math.round(percent), maxBytes })}
       </p>

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { Panel } from '../../../ui/panel.tsx';
+import { ShareBar } from '../../../ui/share-bar.tsx';
 import { largestAccountsQuery } from '../admin-queries.ts';
 
 import classes from './largest-accounts.module.css';
@@ -38,15 +39,7 @@ export function LargestAccounts() {
                 <bdi>{username}</bdi>
               </Link>
               <span className={classes.size}>{formatBytes(storage)}</span>
-              <svg
-                className={classes.bar}
-                viewBox="0 0 100 1"
-                preserveAspectRatio="none"
-                aria-hidden="true"
-              >
-                <rect className={classes.track} width="100" height="1" />
-                <rect className={classes.share} width={(storage / most) * 100} height="1" />
-              </svg>
+              <ShareBar percent={(storage / most) * 100} isThin />
             </li>
           ))}
         </ul>
