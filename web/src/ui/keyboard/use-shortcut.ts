@@ -16,17 +16,24 @@ globalThis.addEventListener(
 );
 
 /** Runs `act` when `key` is pressed, except in a text field or while a dialog is open. */
-export function useShortcut(key: string, act: () => void): void {
-  const run = useEffectEvent(act);
+export const useShortcut = (key: string, act: () => void): void =>
+  useShortcutWhere((event) => isUnmodifiedKey(event, key), act);
+
+/** As `useShortcut`, for the presses that are meant, such as of Ctrl with a key. */
+export function useShortcutWhere(
+  isMeant: (event: KeyboardEvent) => boolean,
+  act: () => void,
+): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    if (isBehindDialog || !isMeant(event) || !isPageShortcut(event)) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isBehindDialog || !isUnmodifiedKey(event, key) || !isPageShortcut(event)) return;
-      event.preventDefault();
-      run();
-    };
+    const listen = (event: KeyboardEvent) => run(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [key]);
+  }, []);
 }
 
 /** As `useShortcut`, for what a drawer shows: while it is the only dialog. */

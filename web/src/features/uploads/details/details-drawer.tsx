@@ -8,6 +8,7 @@ import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { focusFile } from '../list/use-list-keys.ts';
 
 import classes from './details-drawer.module.css';
 
@@ -22,11 +23,6 @@ const LinkCheckDialog = lazy(
     default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
   })),
 );
-
-function focusRow({ _id }: Upload): void {
-  const row = document.querySelector(`[data-upload="${_id}"]`);
-  row?.querySelector<HTMLElement>('a[href]')?.focus();
-}
 
 interface DetailsDrawerProps {
   onDelete: (upload: Upload) => void;
@@ -73,7 +69,7 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
               onDelete={(upload) => {
                 setIsDeleting(true);
                 close();
-                focusRow(upload);
+                focusFile(upload._id);
                 onDelete(upload);
               }}
             />

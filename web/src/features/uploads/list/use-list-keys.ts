@@ -1,11 +1,10 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 
 import type { ListState } from '../../../api/list-url.ts';
 import { uploadsQuery } from '../../../api/queries.ts';
 import { isCommandKey } from '../../../ui/keyboard/key-press.ts';
-import { isPageShortcut, useShortcut } from '../../../ui/keyboard/use-shortcut.ts';
+import { useShortcut, useShortcutWhere } from '../../../ui/keyboard/use-shortcut.ts';
 import type { useSelection } from '../selection/use-selection.ts';
 
 /** Marks the element of a file in the list, for the keys. */
@@ -42,12 +41,25 @@ export function useListKeys({ shown, selecting, onFavorite, onDelete }: ListActi
   });
   useShortcut('j', () => focusRow(1));
   useShortcut('k', () => focusRow(-1));
-  useSpace();
-  useSelectAll(() => toggleAll(page()));
+  // Of a focused file only: elsewhere it scrolls, and presses buttons.
+  useShortcutWhere(
+    ({ key }) => key === ' ' && focusedLink() !== undefined,
+    () => focusedLink()?.click(),
+  );
+  useShortcutWhere(
+    (event) => isCommandKey(event, 'a'),
+    () => toggleAll(page()),
+  );
 }
 
 const rowAt = (state: string) => document.querySelector<HTMLElement>(`[data-upload]${state}`);
 const linkOf = (row: Element | null | undefined) => row?.querySelector<HTMLElement>('a[href]');
+
+/** The link of a file, where it has the focus itself. */
+function focusedLink(): HTMLElement | undefined {
+  const link = linkOf(rowAt(':focus-within'));
+  return link && link === document.activeElement ? link : undefined;
+}
 
 /** From the row with the focus; without one to the first, or the last. */
 function focusRow(step: 1 | -1): void {
@@ -57,31 +69,6 @@ function focusRow(step: 1 | -1): void {
   linkOf(rows[Math.max(0, next)])?.focus();
 }
 
-/** Of a focused row only: elsewhere it scrolls, and presses buttons. */
-function useSpace(): void {
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const row = rowAt(':focus-within');
-      if (event.key !== ' ' || !row || !isPageShortcut(event)) return;
-      const link = linkOf(row);
-      if (!link || document.activeElement !== link) return;
-      event.preventDefault();
-      link.click();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
-
-function useSelectAll(select: () => void): void {
-  const run = useEffectEvent(select);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (!isCommandKey(event, 'a') || !isPageShortcut(event)) return;
-      event.preventDefault();
-      run();
-    };
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
-}
+/** The focus goes to a file of the list, where it is shown. */
+export const focusFile = (id: string): void =>
+  linkOf(document.querySelector(`[data-upload="${id}"]`))?.focus();
