@@ -50,8 +50,8 @@ export function FoldedPanel(props: FoldedPanelProps) {
         id={id}
         type="button"
         className={`${classes.button} ${className ?? ''}`}
+        aria-label={label}
         title={label}
-        aria-label={hasLabel ? undefined : label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-active={isActive || undefined}

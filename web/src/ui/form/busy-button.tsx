@@ -5,6 +5,7 @@ interface BusyButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
   /** A tooltip. */
   title?: string;
+  'aria-label'?: string;
   isBusy: boolean;
   /** Left out where the button submits its form, which ignores a submit while it is busy. */
   onClick?: () => void;

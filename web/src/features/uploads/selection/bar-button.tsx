@@ -28,6 +28,7 @@ export function BarButton({
     <BusyButton
       className={isDanger ? classes.danger : undefined}
       {...(isDanger ? {} : { variant: 'default' })}
+      aria-label={label}
       title={label}
       leftSection={<Icon size="1.125rem" aria-hidden="true" />}
       isBusy={isBusy}
