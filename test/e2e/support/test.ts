@@ -158,8 +158,12 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), tokenKey);
 }
 
-/** A half transparent dialog has colours of its own, which people do not look at. A spinner never ends. */
+/**
+ * A half transparent dialog has colours of its own, which people do not look at, and so has a list while another is
+ * read. A spinner never ends.
+ */
 async function transitionsToEnd(page: Page): Promise<void> {
+  await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.waitForFunction(() =>
     document
       .getAnimations()

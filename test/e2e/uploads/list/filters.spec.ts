@@ -135,6 +135,7 @@ test('properties of files narrow the list down, and each is taken away by itself
   await field('Opened').selectOption('Never');
   await field('Size').selectOption('1.00 MB or less');
   await expect(page).toHaveURL(/maxSize=1048576&unopened=true/);
+  await expect(active(page).getByRole('listitem')).toHaveCount(3);
   await expect(file(page, 'a.txt')).toBeAttached();
   await look('filter-properties');
   await lookInLight('filter-properties');
