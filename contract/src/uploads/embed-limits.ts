@@ -43,8 +43,10 @@ export interface ProgramLimits {
 }
 
 /**
- * Discord's are those of its documentation (“Link Previews”, “Component Embeds”). The others document little of this: theirs are as
- * operators of websites report them, and a preview may differ.
+ * What is documented: Discord “Link Previews” and “Component Embeds”; WhatsApp Business Platform “Link Previews” (picture
+ * below 600 KB, at least 300 px wide, at most 4:1; two lines of title); Signal by its source (`linkPreviewFetch.ts`: https
+ * only, 1 MiB); Telegram Bot API “Sending files” (a photo by its address: 5 MB). Slack documents no limit. The other lines
+ * are as seen: a preview may differ.
  */
 export const programLimits: Record<PreviewProgram, ProgramLimits> = {
   discord: {
