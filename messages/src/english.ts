@@ -84,6 +84,8 @@ export interface ServerMessages {
     needsScripts(values: { name: string }): string;
     loadFailure(values: { name: string }): string;
     reload: string;
+    newUpload: string;
+    newPaste: string;
   };
   archives: {
     gone: string;
@@ -1961,6 +1963,7 @@ export interface WebParts {
       openMenu: string;
       mainMenu: string;
       logout: string;
+      forgetShared: string;
       welcomeBack(values: { username: string }): string;
       pages: {
         dashboard: string;
@@ -3009,6 +3012,17 @@ export interface WebParts {
       videoNeedsPicture(values: { program: string }): string;
       videoTooLarge(values: { bytes: number; max: number }): string;
       videoFormat(values: { format: string; program: string }): string;
+    };
+    shared: {
+      title: string;
+      later: string;
+      files(values: { count: number; size: number }): string;
+      more(values: { count: number }): string;
+      upload: string;
+      discard: string;
+      shorten: string;
+      refused: string;
+      refusedHint: string;
     };
   };
   'sign-in': {

@@ -17,9 +17,12 @@ const scripts = {
   'password-page': 'password-page/password-page.ts',
 };
 
+/** Where it stands is what it is responsible for: the whole app. */
+const appWorker = 'app-worker/app-worker.ts';
+
 /**
  * The scripts of the pages that the server renders, each in one piece: on users' domains nothing else of the web app is
- * served.
+ * served. And the service worker of the app.
  */
 export function filePageScripts(): Plugin {
   return {
@@ -31,6 +34,8 @@ export function filePageScripts(): Plugin {
         const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
       }
+      const source = await bundleScript(join(folder, appWorker), buildTarget);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
     },
   };
 }

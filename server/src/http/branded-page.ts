@@ -1,4 +1,5 @@
 import { palettes } from '@perch/contract/appearance/palette';
+import type { ServerMessages } from '@perch/messages/catalogue';
 
 import { escapeHtml } from '../lib/escape-html.ts';
 
@@ -31,11 +32,26 @@ export function brandPage(page: string, { name, logoUrl, style }: AppBrand, nonc
     );
 }
 
+const productIcons = [
+  { src: favicon, sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+];
+
+/** Where a program's share arrives: the app's service worker answers it. */
+export const sharePath = '/share-target';
+
+const shareTarget = {
+  action: sharePath,
+  method: 'POST',
+  enctype: 'multipart/form-data',
+  params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'file', accept: ['*/*'] }] },
+};
+
 /** The web manifest, by which the app is installed under its own name. */
-export function webManifest({ name, logoUrl }: AppBrand): Response {
-  const icon = logoUrl
-    ? { src: logoUrl, sizes: 'any', type: 'image/webp' }
-    : { src: favicon, sizes: 'any', type: 'image/svg+xml' };
+export function webManifest({ name, logoUrl }: AppBrand, m: ServerMessages): Response {
+  const icons = logoUrl ? [{ src: logoUrl, sizes: 'any', type: 'image/webp' }] : productIcons;
   const manifest = {
     name,
     short_name: name,
@@ -44,11 +60,17 @@ export function webManifest({ name, logoUrl }: AppBrand): Response {
     display: 'standalone',
     background_color: palettes.dark.page,
     theme_color: palettes.dark.page,
-    icons: [icon],
+    icons,
+    share_target: shareTarget,
+    shortcuts: [
+      { name: m.appPage.newUpload, url: '/uploads' },
+      { name: m.appPage.newPaste, url: '/uploads#new-paste' },
+    ],
   };
   return Response.json(manifest, {
     headers: {
       'cache-control': 'no-cache',
+      vary: 'accept-language',
       'content-type': 'application/manifest+json; charset=utf-8',
       'x-content-type-options': 'nosniff',
     },

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
+import { serverMessages } from '@perch/messages/server-messages';
+
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { fillAppPage, type PageDefaults } from './app-page.ts';
-import { webManifest } from './branded-page.ts';
+import { sharePath, webManifest } from './branded-page.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
+import { requestLocale } from './request/request-locale.ts';
 import { parseRequestTarget } from './request/request-target.ts';
 
 /** `findOther` is called before a path that is not one of the app's files is answered with its page. */
@@ -24,6 +27,7 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
+const serviceWorkerPath = '/sw.js';
 // Browsers request it when a picture or a text is opened directly; they look at the type, not at the name.
 const iconPath = '/favicon.ico';
 /** No path of the app's pages has a dot. */
@@ -53,9 +57,13 @@ export async function openWebApp(
   const inlineScripts = inlineScriptSources(page);
 
   return async (request, findOther = noOther) => {
-    requireReading(request);
     const { path: pathname, host } = parseRequestTarget(request);
-    if (pathname === '/manifest.webmanifest') return webManifest(defaults().brand);
+    if (pathname === sharePath && request.method === 'POST') return withoutWorker();
+    requireReading(request);
+    if (pathname === '/manifest.webmanifest') {
+      const { brand, language } = defaults();
+      return webManifest(brand, serverMessages(requestLocale(request, null, language)));
+    }
     const path = pathname === iconPath ? '/favicon.svg' : pathname;
     const file = await findFile(folder, path, request.headers.get('accept-encoding') ?? '');
     if (file) return new Response(file.body, { headers: { ...sharedHeaders, ...file.headers } });
@@ -79,6 +87,13 @@ export async function openWebApp(
     });
   };
 }
+
+/** The service worker takes what programs share: only where it is not there yet, the server is asked. */
+const withoutWorker = () =>
+  new Response(null, {
+    status: 303,
+    headers: { ...sharedHeaders, location: '/uploads#not-shared' },
+  });
 
 async function readPage(folder: string): Promise<string | undefined> {
   try {
@@ -136,7 +151,7 @@ function pagePolicy(
     `frame-src blob: ${host}/legal/`,
     "manifest-src 'self'",
     "object-src 'none'",
-    `worker-src ${worker === undefined ? "'none'" : `${host}${worker}`}`,
+    `worker-src ${[worker, serviceWorkerPath].flatMap((path) => (path ? `${host}${path}` : [])).join(' ')}`,
   ].join('; ');
 }
 
@@ -159,8 +174,8 @@ async function findFile(
       ? 'public, max-age=31536000, immutable'
       : 'no-cache',
     'content-type': Bun.file(path).type,
-    // A worker takes its policy from its script: it computes, and asks for nothing.
-    ...(path.endsWith('.js') ? { 'content-security-policy': "default-src 'none'" } : {}),
+    // A worker takes its policy from its script.
+    ...(path.endsWith('.js') ? { 'content-security-policy': workerPolicy(pathname) } : {}),
     vary: 'accept-encoding',
   };
   for (const [name, ending] of encodings) {
@@ -170,6 +185,10 @@ async function findFile(
   }
   return { body: Bun.file(path), headers };
 }
+
+/** It computes, and asks for nothing; the app's own reads the app's files. */
+const workerPolicy = (pathname: string) =>
+  pathname === serviceWorkerPath ? "default-src 'none'; connect-src 'self'" : "default-src 'none'";
 
 /** Whether the coding is listed and not excluded by `q=0`. */
 function accepts(acceptEncoding: string, coding: string): boolean {

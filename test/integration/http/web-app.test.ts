@@ -173,3 +173,58 @@ test('… by files, thumbnails, the API, its errors and refusals as well', async
   const refused = await fetch(secure.origin, { headers: { host: 'evil.example.net' } });
   expect(refused.status).toBe(421);
 });
+
+describe('the installed app', () => {
+  test.each([
+    ['en', 'New paste'],
+    ['de', 'Neuer Textschnipsel'],
+  ])('has its pictures, its way in for shares and its shortcuts in %s', async (language, paste) => {
+    const answer = await fetch(`${server.origin}/manifest.webmanifest`, {
+      headers: { 'accept-language': language },
+    });
+    expect(answer.headers.get('vary')).toBe('accept-language');
+    const manifest = await answer.json();
+    expect(manifest).toMatchObject({
+      display: 'standalone',
+      share_target: { action: '/share-target', method: 'POST', enctype: 'multipart/form-data' },
+      shortcuts: [{ url: '/uploads' }, { name: paste, url: '/uploads#new-paste' }],
+    });
+    expect(manifest.icons.map(({ sizes }: { sizes: string }) => sizes)).toEqual([
+      'any',
+      '192x192',
+      '512x512',
+      '512x512',
+    ]);
+    for (const { src, type } of manifest.icons) {
+      const icon = await fetch(server.origin + src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, type]);
+    }
+  });
+
+  test('has a service worker, which may ask its own server only', async () => {
+    const worker = await fetch(`${server.origin}/sw.js`);
+    expect(worker.status).toBe(200);
+    expect(worker.headers.get('cache-control')).toBe('no-cache');
+    expect(worker.headers.get('content-type')).toContain('javascript');
+    expect(worker.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'",
+    );
+    const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? '';
+    expect(policy).toMatch(/; worker-src \S+\/assets\/highlight-[\w-]+\.js \S+\/sw\.js$/);
+  });
+
+  test('is told of a share that came without its service worker', async () => {
+    const body = new FormData();
+    body.append('file', new File(['x'.repeat(1_000_000)], 'a.txt'));
+    const sendAs = (method: string) =>
+      fetch(`${server.origin}/share-target`, {
+        method,
+        redirect: 'manual',
+        ...(method === 'POST' ? { body } : {}),
+      });
+    const answer = await sendAs('POST');
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get('location')).toBe('/uploads#not-shared');
+    expect((await sendAs('PUT')).status).toBe(404);
+  });
+});

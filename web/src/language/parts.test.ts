@@ -21,7 +21,7 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   'file-details': /^features\/uploads\/details\//,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
-  sharing: /^features\/(?:link-check|requests|short-links|uploads\/received)\//,
+  sharing: /^features\/(?:link-check|requests|short-links|transfers\/shared|uploads\/received)\//,
   tags: /^features\/(?:filters|tags)\//,
 };
 

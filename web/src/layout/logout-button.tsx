@@ -13,7 +13,7 @@ export function LogoutButton({ isFullWidth = false }: { isFullWidth?: boolean })
       fullWidth
       leftSection={<IconLogout size="1rem" />}
       loading={logout.isPending}
-      onClick={() => logout.mutate()}
+      onClick={logout.start}
     >
       {m.layout.logout}
     </Button>

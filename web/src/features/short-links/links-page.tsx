@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
@@ -17,6 +17,8 @@ export function LinksPage() {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const shown = readLinksState(parameters);
+  // Of a shared text.
+  const target: string | undefined = useLocation().state?.target;
   const isNew = parameters.has(newParameter);
   useEffect(() => {
     if (!isNew) return undefined;
@@ -30,7 +32,7 @@ export function LinksPage() {
   return (
     <div className={classes.page}>
       <PageTitle parts={[m.layout.pages.links]} />
-      <NewLink field={field} />
+      <NewLink field={field} target={target} />
       <LinksList shown={shown} />
       <ShareXLinks />
     </div>

@@ -21,12 +21,14 @@ import classes from './new-link.module.css';
 interface NewLinkProps {
   /** The field of the address. */
   field: RefObject<HTMLInputElement | null>;
+  /** The address at first. */
+  target?: string | undefined;
 }
 
 /** Shortens an address: paste it, and press Enter. */
-export function NewLink({ field }: NewLinkProps) {
+export function NewLink({ field, target = '' }: NewLinkProps) {
   const { fields, problems, setFields, change, refuse, submit } = useDraft(
-    newLinkFields,
+    { ...newLinkFields, target },
     (typed) => linkProblems(typed, { nowMs: Date.now(), host: window.location.host }),
     (found) => found.url && field.current?.focus(),
   );

@@ -36,7 +36,7 @@ export function useLayoutCommands(showShortcuts: () => void) {
       label: m.commands.logOut,
       keywords: m.commands.logOutKeywords,
       Icon: IconLogout,
-      run: () => logout.mutate(),
+      run: logout.start,
     },
   ];
   return { pages: pageCommands(), actions };

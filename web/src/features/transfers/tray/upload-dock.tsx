@@ -1,5 +1,5 @@
 import { IconUpload } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { type ComponentType, Suspense, useEffect, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
@@ -25,9 +25,16 @@ const takeFiles = (files: File[]) => void uploadFiles(files);
 export function UploadDock() {
   const transfers = useTransfers();
   const album = useOpenAlbum();
+  const [SharedDock, setSharedDock] = useState<ComponentType>();
   const isOver = usePageDrop(takeFiles, openNewPaste);
   // It comes with the first file: before that the server may have gone.
-  useEffect(() => void loadTray().catch(() => undefined), []);
+  useEffect(() => {
+    void loadTray().catch(() => undefined);
+    void import('../shared/shared-dock.tsx').then(
+      (loaded) => setSharedDock(() => loaded.SharedDock),
+      () => undefined,
+    );
+  }, []);
   return (
     <>
       {isOver && (
@@ -39,6 +46,7 @@ export function UploadDock() {
         </output>
       )}
       <PasteDock />
+      {SharedDock && <SharedDock />}
       {transfers.length > 0 && (
         <ErrorBoundary resetKey={`${transfers.length}`} Fallback={LoadTrayAgain}>
           <Suspense>

@@ -1,0 +1,11 @@
+const scriptPath = '/sw.js';
+
+/**
+ * Starts the service worker of the app that is installed, to which other programs can share. In a browser's tab it would
+ * only stand between the page and the server.
+ */
+export function registerWorker(): void {
+  const register = () => void navigator.serviceWorker?.register(scriptPath).catch(() => undefined);
+  if (window.matchMedia('(display-mode: standalone)').matches) register();
+  else window.addEventListener('appinstalled', register, { once: true });
+}

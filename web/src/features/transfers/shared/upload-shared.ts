@@ -1,0 +1,23 @@
+import { currentSession } from '../../../api/session.ts';
+import { removeShared, type SharedFile } from '../../../lib/shared-store.ts';
+import { uploadFiles, uploadQueue } from '../queue/upload-files.ts';
+
+/** Uploads shared files. Each waits in this browser until it is stored or cancelled, also over a reload of the page. */
+export async function uploadShared(files: readonly SharedFile[]): Promise<void> {
+  await uploadFiles(files.map(({ file }) => file));
+  const left = new Map(files.map(({ file, id }) => [file, id]));
+  const removeDone = () => {
+    const transfers = uploadQueue.transfers();
+    for (const [file, id] of left) {
+      const transfer = transfers.find((each) => each.file === file);
+      // The end of the session has released it: it goes on once somebody has signed in.
+      const isDone = transfer ? transfer.state === 'stored' : currentSession().state === 'open';
+      if (!isDone) continue;
+      left.delete(file);
+      void removeShared(id);
+    }
+    if (left.size === 0) stop();
+  };
+  const stop = uploadQueue.subscribe(removeDone);
+  removeDone();
+}
