@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { categories } from './limits.ts';
+import { openedDaysRoute } from './opened-days.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from './route.ts';
 import { linkFields, optionFormFields, UploadChange } from './uploads/option-schemas.ts';
 
@@ -124,6 +125,15 @@ export const getUpload = route('token', {
   tags: ['Uploads'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The upload', envelope(z.object({ upload: Upload }))),
+});
+
+export const showUploadDays = route('session', {
+  ...openedDaysRoute,
+  scope: 'files:read',
+  path: '/api/upload/{id}/days',
+  summary:
+    'How often one of your uploads was viewed and downloaded, by day; for administrators, any upload',
+  tags: ['Uploads'],
 });
 
 export const showUploadAccess = route('session', {

@@ -41,6 +41,7 @@ import { createSlugCache } from './modules/uploads/slug-cache.ts';
 import { createLinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import { createResumables } from './modules/uploads/tus/resumables.ts';
 import { createPasswords } from './passwords/passwords.ts';
+import { createAlbumCounts } from './public/albums/album-counts.ts';
 import { createMissThrottle } from './public/gate/miss-throttle.ts';
 import { createMarkdownTexts } from './public/markdown/markdown-texts.ts';
 import { findPageAssets } from './public/pages/page-assets.ts';
@@ -128,8 +129,10 @@ export async function openServices(
     opened.push(clusterMember);
     const deliveries = createDeliveryCounts(db, log, basis.services.clock);
     opened.push(deliveries);
-    const clicks = createClickCounts(db, log);
+    const clicks = createClickCounts(db, log, basis.services.clock);
     opened.push(clicks);
+    const albumCounts = createAlbumCounts(db, log, basis.services.clock);
+    opened.push(albumCounts);
     const searchIndexing = maintainIndex(db, log);
     opened.push(searchIndexing);
     const memory = await openMemory(config, basis.services, place);
@@ -188,6 +191,7 @@ export async function openServices(
         machineId,
         deliveries,
         clicks,
+        albumCounts,
         archivesAtOnce: createArchivesAtOnce(),
         clientAddresses: createClientAddress(config.trustedProxies, proxyFaults),
         costlyWork: createCostlyWork(),

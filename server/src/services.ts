@@ -25,6 +25,7 @@ import type { SlugCache } from './modules/uploads/slug-cache.ts';
 import type { LinkNames } from './modules/uploads/slugs/slug-grammar.ts';
 import type { Resumables } from './modules/uploads/tus/resumables.ts';
 import type { Passwords } from './passwords/passwords.ts';
+import type { AlbumCounts } from './public/albums/album-counts.ts';
 import type { MissThrottle } from './public/gate/miss-throttle.ts';
 import type { MarkdownTexts } from './public/markdown/markdown-texts.ts';
 import type { PageAssets } from './public/pages/page-assets.ts';
@@ -81,6 +82,7 @@ export interface Services {
   deliveries: DeliveryCounts;
   /** Of short links. */
   clicks: ClickCounts;
+  albumCounts: AlbumCounts;
   /** Archives that are being sent, by network. */
   archivesAtOnce: ArchivesAtOnce;
   /** Rendering and planning for requests, a few at once. */

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from '../limits.ts';
+import { openedDaysRoute } from '../opened-days.ts';
 import { pageQuery, Pagination, Search, sortQuery } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { optionFields } from '../uploads/option-schemas.ts';
@@ -122,6 +123,15 @@ export const getAlbum = route('session', {
   tags: ['Albums'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The album', oneAlbum),
+});
+
+export const showAlbumDays = route('session', {
+  ...openedDaysRoute,
+  scope: 'albums',
+  path: '/api/albums/{id}/days',
+  summary:
+    'How often one of your albums was viewed and downloaded, by day; for administrators, any album',
+  tags: ['Albums'],
 });
 
 export const changeAlbum = route('session', {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from '../limits.ts';
+import { ReceivedDays } from '../opened-days.ts';
 import { pageQuery, Pagination } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { typePattern, typesMax } from '../settings/limits.ts';
@@ -164,6 +165,16 @@ export const getFileRequest = route('session', {
   tags: ['Requests'],
   request: { params: IdParams },
   responses: jsonResponses(200, 'The request', oneRequest),
+});
+
+export const showFileRequestDays = route('session', {
+  method: 'get',
+  path: '/api/requests/{id}/days',
+  summary: 'How many files one of your requests received, by day',
+  description: 'Without files that were deleted since.',
+  tags: ['Requests'],
+  request: { params: IdParams },
+  responses: jsonResponses(200, 'The counts', envelope(ReceivedDays)),
 });
 
 export const changeFileRequest = route('session', {

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
 import { pageSizeDefault } from '../limits.ts';
+import { openedDaysRoute } from '../opened-days.ts';
 import { CursorPagination, cursorQuery, pageQuery, Search, sortQuery } from '../pagination.ts';
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { optionFields } from '../uploads/option-schemas.ts';
@@ -109,6 +110,14 @@ export const listLinks = route('token', {
       pagination: CursorPagination,
     }),
   ),
+});
+
+export const showLinkDays = route('session', {
+  ...openedDaysRoute,
+  scope: 'links',
+  path: '/api/links/{id}/days',
+  summary: 'How often one of your short links was opened, by day; for administrators, any link',
+  tags: ['Links'],
 });
 
 export const changeLink = route('session', {

@@ -137,6 +137,25 @@ export const listMyUploads = route('token', {
   responses: jsonResponses(200, 'One page of uploads', UploadPage),
 });
 
+const OpenedToday = z
+  .object({ upload: Upload, views: z.number().int(), downloads: z.number().int() })
+  .openapi('OpenedToday');
+
+export type OpenedToday = z.infer<typeof OpenedToday>;
+
+export const listOpenedUploads = route('session', {
+  scope: 'files:read',
+  method: 'get',
+  path: '/api/upload/opened',
+  summary: 'Your uploads that were opened today (UTC), the most opened first; at most 5',
+  tags: ['Uploads'],
+  responses: jsonResponses(
+    200,
+    'The uploads, and how often each was opened today',
+    envelope(z.object({ opened: z.array(OpenedToday) })),
+  ),
+});
+
 export const listExpiringUploads = route('session', {
   scope: 'files:read',
   method: 'get',

@@ -14,6 +14,7 @@ import * as faces from './migrations/0039-faces.ts';
 import * as sizedPictures from './migrations/0040-sized-pictures.ts';
 import * as lastOpened from './migrations/0041-last-opened.ts';
 import * as ownLinks from './migrations/0042-own-links.ts';
+import * as dailyCounts from './migrations/0043-daily-counts.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0040-sized-pictures': sizedPictures,
   '0041-last-opened': lastOpened,
   '0042-own-links': ownLinks,
+  '0043-daily-counts': dailyCounts,
 };
 
 interface MigrateOptions {

@@ -35,6 +35,7 @@ import type {
   CategoryTotalShardRow,
   CategoryTotalsRow,
   CollectionTotalsRow,
+  DailyCountsRow,
   DailyTotalShardRow,
   DailyTotalsRow,
   TotalRow,
@@ -220,6 +221,7 @@ export interface Schema extends InternalTables {
   upload_totals: UploadTotalsRow;
   category_totals: CategoryTotalsRow;
   category_total_shards: CategoryTotalShardRow;
+  daily_counts: DailyCountsRow;
   daily_totals: DailyTotalsRow;
   daily_total_shards: DailyTotalShardRow;
   totals: TotalRow;

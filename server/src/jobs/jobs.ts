@@ -1,8 +1,9 @@
+import { removeOldDailyCounts } from '../database/daily-counts.ts';
 import type { OutboxKind } from '../database/rows/outbox-rows.ts';
 import { needsPreallocation, preallocate } from '../database/sqlite/preallocate.ts';
 import { removeDeadMembers } from '../installation/cluster-member.ts';
 import { hasDueImport, runDueImport } from '../interop/imports/run-import.ts';
-import { dayMs, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
+import { dayMs, dayOf, hourMs, minuteMs, secondMs } from '../lib/clock.ts';
 import { hasDueMail, sendMails } from '../mail/mail-delivery.ts';
 import { hasOldMail, moveOldMail } from '../mail/old-outbox.ts';
 import { checkForRelease, isReleaseCheckDue } from '../modules/admin/releases/check-for-release.ts';
@@ -115,6 +116,11 @@ export const jobs: Job[] = [
   },
   { name: 'archives', everyMs: hourMs / 4, run: removeExpiredArchives },
   { name: 'ended-links', everyMs: dayMs, run: removeOldEndedLinks },
+  {
+    name: 'daily-counts',
+    everyMs: hourMs,
+    run: ({ db, ages }, stopping) => removeOldDailyCounts(db, dayOf(ages.now()), stopping),
+  },
   {
     name: 'cluster-members',
     everyMs: minuteMs,

@@ -61,6 +61,10 @@ const undoing: Record<string, string[]> = {
     `alter table ${table} drop column last_opened_at`,
   ]),
   '0042-own-links': ['alter table albums drop column own_links'],
+  '0043-daily-counts': [
+    'drop table daily_counts',
+    ...['albums', 'short_links'].map((table) => `alter table ${table} drop column last_opened_at`),
+  ],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -20,6 +20,8 @@ export interface AlbumRow {
   own_links: AlbumOwnLinks;
   /** Members that are not in the trash. */
   upload_count: number;
+  /** The day (UTC) on which its page or archive was opened last, as its first millisecond; 0: none since 0043. */
+  last_opened_at: number;
   created_at: number;
   changed_at: number;
 }

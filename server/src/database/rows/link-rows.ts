@@ -18,6 +18,8 @@ export interface ShortLinkRow {
   /** Slugs, title and target in lower case, for searching. */
   search_key: string;
   clicks: number;
+  /** The day (UTC) of the last click, as its first millisecond; 0: none since 0043. */
+  last_opened_at: number;
   /** Clicks that are left of a limited link; null: it has no limit. */
   clicks_left: number | null;
   /** When the link ends; null: never. */

@@ -42,6 +42,18 @@ export interface DailyTotalsRow {
   bytes: number;
 }
 
+/** How often a file, an album or a short link was opened on a day. */
+export interface DailyCountsRow {
+  kind: 'upload' | 'album' | 'link';
+  subject_id: string;
+  /** Days since 1970-01-01, UTC. */
+  day: number;
+  /** Of a short link, its clicks. */
+  views: number;
+  /** Of an album, those of its archive. */
+  downloads: number;
+}
+
 /** How many albums, tags and requests for files a user has. */
 export interface CollectionTotalsRow {
   user_id: string;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 
+import { deleteDailyCounts } from '../daily-counts.ts';
 import { isPostgres } from '../dialect.ts';
 import { publishInvalidation } from '../invalidation/publish.ts';
 import { listed } from '../listed.ts';
@@ -199,6 +200,7 @@ export async function deleteUploads(
     .deleteFrom('received_uploads')
     .where('upload_id', 'in', listed(transaction, ids))
     .execute();
+  await deleteDailyCounts(transaction, 'upload', ids);
   await transaction
     .deleteFrom('legacy_links')
     .where('target_id', 'in', listed(transaction, ids))

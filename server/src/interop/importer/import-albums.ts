@@ -110,6 +110,7 @@ function toRow(run: ImportRun, ownerId: string, album: SourceAlbum): AlbumRow {
     expires_at: album.expiresAt,
     own_links: 'open',
     upload_count: 0,
+    last_opened_at: 0,
     created_at: createdAt,
     changed_at: createdAt,
   };

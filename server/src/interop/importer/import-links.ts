@@ -126,6 +126,7 @@ function toRow(run: ImportRun, ownerId: string, link: SourceLink, target: string
     title: '',
     search_key: '',
     clicks: link.clicks,
+    last_opened_at: 0,
     clicks_left: link.maxClicks === null ? null : link.maxClicks - link.clicks,
     expires_at: null,
     password_hash: link.passwordHash,

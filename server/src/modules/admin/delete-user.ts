@@ -1,4 +1,5 @@
 import { type Actor, recordAudit } from '../../audit.ts';
+import { deleteDailyCounts } from '../../database/daily-counts.ts';
 import { acquireLock } from '../../database/lock.ts';
 import { addToTotal } from '../../database/totals.ts';
 import { transact } from '../../events/event-bus.ts';
@@ -101,6 +102,16 @@ async function removeAccount(
       emit({ kind: 'domain.removed', domain }, ...livenessEvents(domain, undefined));
     }
     await transaction.deleteFrom('daily_totals').where('user_id', '=', id).execute();
+    const albums = await transaction
+      .selectFrom('albums')
+      .select('id')
+      .where('user_id', '=', id)
+      .execute();
+    await deleteDailyCounts(
+      transaction,
+      'album',
+      albums.map((album) => album.id),
+    );
     await transaction
       .deleteFrom('legacy_links')
       .where('target_id', 'in', ({ selectFrom }) =>

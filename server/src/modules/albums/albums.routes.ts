@@ -3,6 +3,7 @@ import * as contract from '@perch/contract/albums/albums';
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
 import { scopeOf } from '../uploads/find-upload.ts';
+import { readOpenedDays } from '../uploads/list/opened-days.ts';
 import { changeAlbum, deleteAlbum } from './change-album.ts';
 import { createAlbum } from './create-album.ts';
 import { requireAlbum } from './find-album.ts';
@@ -25,6 +26,11 @@ export function albumRoutes(serve: Serve, services: Services) {
   serve(contract.getAlbum, async ({ caller, params }) => {
     const album = await requireAlbum(services.db, scopeOf(caller), params.id);
     return { data: { album: await toAlbum(services, album) } };
+  });
+
+  serve(contract.showAlbumDays, async ({ caller, params }) => {
+    const album = await requireAlbum(services.db, scopeOf(caller), params.id);
+    return { data: await readOpenedDays(services, 'album', album) };
   });
 
   serve(contract.changeAlbum, async (call) => {

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import { type Actor, recordAudit } from '../../audit.ts';
 import { changesLocks, closesOwnLinks, publishAlbumLocks } from '../../database/album-locks.ts';
 import { addToCollectionTotals } from '../../database/collection-totals.ts';
+import { deleteDailyCounts } from '../../database/daily-counts.ts';
 import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
@@ -87,6 +88,7 @@ export async function deleteAlbum(
       emit({ kind: 'album.locks_changed', slugs });
     }
     await transaction.deleteFrom('legacy_links').where('target_id', '=', album.id).execute();
+    await deleteDailyCounts(transaction, 'album', [album.id]);
     await transaction.deleteFrom('albums').where('id', '=', album.id).execute();
     await addToCollectionTotals(transaction, ownerId, { albums: -1 });
     await auditOthersAlbum(transaction, services, { actor, action: 'album.deleted', album });

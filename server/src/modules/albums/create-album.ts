@@ -40,6 +40,7 @@ export async function createAlbum(
     expires_at: endOf(requested.expiry ?? null, now),
     own_links: ownLinks,
     upload_count: 0,
+    last_opened_at: 0,
     created_at: now,
     changed_at: now,
   };

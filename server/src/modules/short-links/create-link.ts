@@ -55,6 +55,7 @@ export async function createLink(
     title,
     search_key: '',
     clicks: 0,
+    last_opened_at: 0,
     clicks_left: options.downloads_left,
     expires_at: options.expires_at,
     password_hash: options.password_hash,

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 
 import { type Actor, recordAudit } from '../../audit.ts';
+import { deleteDailyCounts } from '../../database/daily-counts.ts';
 import { addToLinkTotals, type LinkTotals } from '../../database/link-totals.ts';
 import { lockRows } from '../../database/lock.ts';
 import type { ShortLinkRow } from '../../database/rows/link-rows.ts';
@@ -102,6 +103,7 @@ async function removeLinks(
     .where('upload_id', 'in', held)
     .returning(['space', 'slug'])
     .execute();
+  await deleteDailyCounts(transaction, 'link', held);
   await transaction.deleteFrom('legacy_links').where('target_id', 'in', held).execute();
   if (endsBy !== undefined) {
     const ended = { ended_at: endsBy, kind: 'link' as const };

@@ -2,10 +2,11 @@ import * as contract from '@perch/contract/short-links/short-links';
 
 import { actorOf, type Serve } from '../../http/endpoint.ts';
 import type { Services } from '../../services.ts';
+import { readOpenedDays } from '../uploads/list/opened-days.ts';
 import { changeLink } from './change-link.ts';
 import { createLink } from './create-link.ts';
 import { parseLinkFields, withHeaders } from './link-fields.ts';
-import { deletionScopeOf, listScopeOf } from './link-scope.ts';
+import { listScopeOf, oneScopeOf, requireLink } from './link-scope.ts';
 import { listLinks } from './list-links.ts';
 import { removeLinkAs } from './remove-links.ts';
 import { toShortLink, toShortLinks, toShortLinksWithOwners } from './to-short-link.ts';
@@ -24,6 +25,11 @@ export function linkRoutes(serve: Serve, services: Services) {
     return { data: { links: await toItems(services, items) }, total: pagination.total, pagination };
   });
 
+  serve(contract.showLinkDays, async ({ caller, params }) => {
+    const link = await requireLink(services, oneScopeOf(caller), params.id);
+    return { data: await readOpenedDays(services, 'link', link) };
+  });
+
   serve(contract.changeLink, async ({ caller, params, body }) => {
     const change = parseLinkFields(services, body);
     const link = await changeLink(services, { id: params.id, ownerId: caller.user.id }, change);
@@ -32,7 +38,7 @@ export function linkRoutes(serve: Serve, services: Services) {
 
   serve(contract.deleteLink, async (call) => {
     const { caller, params } = call;
-    await removeLinkAs(services, actorOf(call), deletionScopeOf(caller), params.id);
+    await removeLinkAs(services, actorOf(call), oneScopeOf(caller), params.id);
     return { message: (m) => m.links.deleted };
   });
 }

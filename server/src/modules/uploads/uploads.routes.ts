@@ -12,6 +12,7 @@ import { findUpload, requireUpload, scopeOf } from './find-upload.ts';
 import { listAllUploads } from './list/list-all-uploads.ts';
 import { listMyUploads } from './list/list-my-uploads.ts';
 import { isUnindexed } from './list/list-uploads.ts';
+import { listOpenedUploads, readOpenedDays } from './list/opened-days.ts';
 import { withMediaFacts } from './media/find-media-facts.ts';
 import { beginUpload } from './options/begin-upload.ts';
 import { openAllowance } from './quota/daily-allowance.ts';
@@ -60,6 +61,16 @@ export function uploadRoutes(serve: Serve, services: Services) {
     return { data: { uploads: await toUploads(services, expiring, caller) } };
   });
 
+  serve(lists.listOpenedUploads, async ({ caller }) => {
+    const opened = await listOpenedUploads(services, caller.user.id);
+    const rows = opened.map(({ upload }) => upload);
+    const uploads = await toUploads(services, rows, caller);
+    const counts = new Map(opened.map(({ upload, ...count }) => [upload.id, count]));
+    const none = { views: 0, downloads: 0 };
+    const shown = uploads.map((upload) => ({ upload, ...(counts.get(upload._id) ?? none) }));
+    return { data: { opened: shown } };
+  });
+
   serve(lists.listAllUploads, async ({ query: asked, address }) => {
     const query = applyOperators(asked);
     const list = () => listAllUploads(services, query);
@@ -72,6 +83,11 @@ export function uploadRoutes(serve: Serve, services: Services) {
     const upload = await requireUpload(services, scopeOf(caller), params.id);
     const known = await withMediaFacts(services, upload);
     return { data: { upload: await toUpload(services, known, caller) } };
+  });
+
+  serve(contract.showUploadDays, async ({ caller, params }) => {
+    const upload = await requireUpload(services, scopeOf(caller), params.id);
+    return { data: await readOpenedDays(services, 'upload', upload) };
   });
 
   serve(contract.showUploadAccess, async ({ caller, params }) => {

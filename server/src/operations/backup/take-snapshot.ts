@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import type { Transaction } from 'kysely';
 
+import { deleteDailyCounts } from '../../database/daily-counts.ts';
 import { type Db, openDatabase } from '../../database/open.ts';
 import { correctTotals, findWrongTotals } from '../../database/recount-totals.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -50,5 +51,6 @@ async function deleteRows(transaction: Transaction<Schema>, ids: readonly string
     await transaction.deleteFrom('uploads').where('id', '=', id).execute();
     await transaction.deleteFrom('trashed_uploads').where('id', '=', id).execute();
     await transaction.deleteFrom('link_names').where('upload_id', '=', id).execute();
+    await deleteDailyCounts(transaction, 'upload', [id]);
   }
 }

@@ -45,6 +45,7 @@ export const migratedTables: readonly MigratedTable[] = [
   { name: 'upload_totals', key: ['user_id', 'category'] },
   { name: 'category_totals', key: ['category'] },
   { name: 'category_total_shards', key: ['category', 'shard'] },
+  { name: 'daily_counts', key: ['kind', 'subject_id', 'day'] },
   { name: 'daily_totals', key: ['user_id', 'day'] },
   { name: 'daily_total_shards', key: ['day', 'shard'] },
   { name: 'totals', key: ['name'] },

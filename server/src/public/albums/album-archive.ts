@@ -32,7 +32,8 @@ export async function serveAlbumArchive(
   const isGuarded = album.password_hash !== null;
   const name = cleanMemberName(album.name.replaceAll(/[/\\]/g, '-'));
   const key = `album ${album.id}`;
-  return serveArchive({ key, name, findMembers, isGuarded, request, peer });
+  const onDelivery = () => services.albumCounts.count(album.id, 'downloads');
+  return serveArchive({ key, name, findMembers, isGuarded, request, peer, onDelivery });
 }
 
 /** The answer to a request for the archive of an album that the gate has refused. */

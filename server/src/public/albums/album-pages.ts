@@ -102,6 +102,11 @@ export function createAlbumPages(services: Services): AlbumPages {
     const labels = m.albums.page;
     const path = pathOf(album);
     const subject = await embedSubject(album, address, { frame, shown: after === 0 ? shown : [] });
+    const { query } = parseRequestTarget(address.request);
+    // Neither its further parts nor a page that is looked at as a preview is another view.
+    if (after === 0 && address.request.method === 'GET' && !query.has('preview')) {
+      services.albumCounts.count(album.id, 'views');
+    }
     const content = html`<div class="top">
         <div class="about">
           <p>${labels.files({ count: album.upload_count })}</p>

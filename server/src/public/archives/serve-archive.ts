@@ -36,6 +36,8 @@ interface Archive extends Visitor {
   findMembers(): AsyncIterable<readonly Readable<ArchivedRow>[] | undefined>;
   /** Whether its visitors need more than its address: then no cache keeps it, and no other site reads it. */
   isGuarded: boolean;
+  /** Called when a delivery begins that does not continue another one. */
+  onDelivery?(): void;
 }
 
 /** Answers a GET or HEAD for an archive. Throws `too_many_attempts` for a network that fetches two already, and `busy`. */
@@ -90,7 +92,10 @@ export function createServeArchive(services: Services): ServeArchive {
         isWholeOnly: !plan.isSeekable,
         read: (range = { start: 0, end: plan.size }) =>
           send(services, archive, range, (wanted) => readArchive(storage, { plan, keys }, wanted)),
-        onDelivery: (range) => metrics.delivered(range ? range.end - range.start : plan.size),
+        onDelivery(range) {
+          metrics.delivered(range ? range.end - range.start : plan.size);
+          if (!range || range.start === 0) archive.onDelivery?.();
+        },
       });
     } catch (error) {
       if (!(error instanceof MemberFailure)) throw error;

@@ -10,6 +10,7 @@ import {
   listRequests,
   toFileRequest,
 } from './own-requests.ts';
+import { readReceivedDays } from './received-days.ts';
 
 /** What an account does with its requests for files. */
 export function requestRoutes(serve: Serve, services: Services) {
@@ -27,6 +28,11 @@ export function requestRoutes(serve: Serve, services: Services) {
   serve(contract.getFileRequest, async ({ caller, params }) => {
     const row = await requireRequest(services.db, { id: params.id, userId: caller.user.id });
     return { data: { request: toFileRequest(services, row) } };
+  });
+
+  serve(contract.showFileRequestDays, async ({ caller, params }) => {
+    const row = await requireRequest(services.db, { id: params.id, userId: caller.user.id });
+    return { data: await readReceivedDays(services, row) };
   });
 
   serve(contract.changeFileRequest, async (call) => {
