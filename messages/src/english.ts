@@ -346,6 +346,7 @@ export interface ServerMessages {
       showPassword: string;
       hidePassword: string;
       downloadsLeft(values: { count: number }): string;
+      downloadsLeftOf(values: { count: number; max: number }): string;
       noneLeft: string;
       opened(values: { hours: number }): string;
     };

@@ -49,8 +49,8 @@ test('a page says how many downloads are left, before and after one is spent', a
   const first = cookieOf(await open(server, file.fileId));
   const opened = await pageFor(first);
   expect(opened).toContain('You can save the file within the next 6 hours.');
-  expect(opened).toContain('1 download left');
-  expect(await pageFor()).toContain('1 download left');
+  expect(opened).toContain('1 of 2 downloads left');
+  expect(await pageFor()).toContain('1 of 2 downloads left');
   expect(await pageFor()).not.toContain('You can save the file');
   const second = cookieOf(await open(server, file.fileId));
   for (const cookie of [first, second])

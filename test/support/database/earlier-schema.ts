@@ -65,6 +65,9 @@ const undoing: Record<string, string[]> = {
     'drop table daily_counts',
     ...['albums', 'short_links'].map((table) => `alter table ${table} drop column last_opened_at`),
   ],
+  '0044-download-limits': ['uploads', 'trashed_uploads'].map(
+    (table) => `alter table ${table} drop column downloads_limit`,
+  ),
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -23,6 +23,7 @@ export const sampleUpload = {
   created_at: sampleTime,
   expires_at: null,
   downloads_left: null,
+  downloads_limit: null,
   burn: 0,
   password_hash: null,
   link_kind: null,

@@ -26,6 +26,8 @@ export interface UploadRow {
   expires_at: number | null;
   /** Downloads that are left of a limited file; null: it has no limit. */
   downloads_left: number | null;
+  /** How many they were when the limit was set; null: it has none, or one from before 0044. */
+  downloads_limit: number | null;
   /** 0 or 1: whether the bytes go with the one download. */
   burn: number;
   /** Argon2id in PHC form; null: the link is open. */
@@ -136,6 +138,7 @@ export const uploadColumns = [
   'created_at',
   'expires_at',
   'downloads_left',
+  'downloads_limit',
   'burn',
   'password_hash',
   'link_kind',

@@ -27,6 +27,7 @@ export function newUploadRow({ name, options, ...known }: NewUpload): UploadRow 
     downloads: 0,
     last_opened_at: 0,
     ...options,
+    downloads_limit: options.downloads_left,
     link_extension: extensionOf(name),
     slug_until: null,
     custom_slug: null,

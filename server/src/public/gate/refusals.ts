@@ -53,7 +53,7 @@ const askForOpening: RefusalResponder = (frame, refused) =>
   limitedPage(frame, {
     slug: refused.slug,
     isOnce: refused.upload?.burn === 1,
-    downloadsLeft: refused.upload?.downloads_left ?? 0,
+    limit: refused.upload ?? { downloads_left: 0, downloads_limit: null },
   });
 
 const answers: Record<Refusal, Record<Surface, RefusalResponder>> = {

@@ -29,7 +29,7 @@ export function lockedPage(frame: PageFrame, { slug }: Closed, wrong?: 'wrong') 
 /** Asks for a press of the button, which spends a download: nothing that only looks at a link presses it. */
 export function limitedPage(
   frame: PageFrame,
-  { slug, isOnce, downloadsLeft }: Closed & { isOnce: boolean; downloadsLeft: number },
+  { slug, isOnce, limit }: Closed & { isOnce: boolean; limit: DownloadLimit },
 ) {
   const { title, text } = closedTextsOf(frame, {
     password_hash: null,
@@ -40,7 +40,7 @@ export function limitedPage(
     frame,
     200,
     title,
-    html`<p>${text}${isOnce ? '' : html`<br />${downloadsLeftText(frame, downloadsLeft)}`}</p>
+    html`<p>${text}${isOnce ? '' : html`<br />${downloadsLeftText(frame, limit)}`}</p>
       <form method="post" action="/v/${slug}/open">
         <button type="submit" class="primary">${frame.m.filePage.gate.open}</button>
       </form>`,
@@ -48,8 +48,19 @@ export function limitedPage(
   );
 }
 
-export const downloadsLeftText = ({ m }: PageFrame, count: number) =>
-  count === 0 ? m.filePage.gate.noneLeft : m.filePage.gate.downloadsLeft({ count });
+interface DownloadLimit {
+  downloads_left: number | null;
+  downloads_limit: number | null;
+}
+
+/** “2 of 3 downloads left”; only what is left where none is spent, or the limit at first is not known. */
+export function downloadsLeftText({ m }: PageFrame, limit: DownloadLimit): string {
+  const { noneLeft, downloadsLeft, downloadsLeftOf } = m.filePage.gate;
+  const { downloads_left: left, downloads_limit: max } = limit;
+  if (!left) return noneLeft;
+  if (max === null || max <= left) return downloadsLeft({ count: left });
+  return downloadsLeftOf({ count: left, max });
+}
 
 /** What `work` answers; where it throws `too_many_attempts`, the page that says when to try again. */
 export async function orTooManyTriesPage(

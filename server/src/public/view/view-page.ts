@@ -155,11 +155,11 @@ function drawnPictureOf(
 }
 
 /** What a visitor who has spent a download may still do: no other gets the page of a limited file. */
-function limitNote(frame: PageFrame, { downloads_left: left }: ReadableUpload) {
-  if (left === null) return '';
+function limitNote(frame: PageFrame, upload: ReadableUpload) {
+  if (upload.downloads_left === null) return '';
   const hours = grantLifetimeMs / hourMs;
   return html`<p class="note" role="status">
-    ${frame.m.filePage.gate.opened({ hours })}<br />${downloadsLeftText(frame, left)}
+    ${frame.m.filePage.gate.opened({ hours })}<br />${downloadsLeftText(frame, upload)}
   </p>`;
 }
 

@@ -9,9 +9,10 @@ const file = {
   original_name: 'a.png',
   link_extension: 'png',
   downloads_left: 5,
+  downloads_limit: 7,
   burn: 0,
 };
-const burnt = { ...file, downloads_left: 1, burn: 1 };
+const burnt = { ...file, downloads_left: 1, downloads_limit: 1, burn: 1 };
 
 test('what a request leaves out stays', () => {
   expect(changedColumns(file, {}, now)).toEqual({});
@@ -47,13 +48,38 @@ describe('the time of a still', () => {
 
 describe('a limit', () => {
   test.each([
-    ['set', file, { maxDownloads: 9 }, { burn: 0, downloads_left: 9 }],
-    ['lifted', file, { maxDownloads: null }, { burn: 0, downloads_left: null }],
-    ['one of a burnt file', burnt, { maxDownloads: 1 }, { burn: 1, downloads_left: 1 }],
-    ['more of a burnt file', burnt, { maxDownloads: 2 }, { burn: 0, downloads_left: 2 }],
-    ['one download', file, { burn: true }, { burn: 1, downloads_left: 1 }],
-    ['lifted with burn', burnt, { burn: false }, { burn: 0, downloads_left: null }],
-    ['not burnt, and one', burnt, { burn: false, maxDownloads: 1 }, { burn: 0, downloads_left: 1 }],
+    ['set', file, { maxDownloads: 9 }, { burn: 0, downloads_left: 9, downloads_limit: 9 }],
+    [
+      'lifted',
+      file,
+      { maxDownloads: null },
+      { burn: 0, downloads_left: null, downloads_limit: null },
+    ],
+    [
+      'one of a burnt file',
+      burnt,
+      { maxDownloads: 1 },
+      { burn: 1, downloads_left: 1, downloads_limit: 1 },
+    ],
+    [
+      'more of a burnt file',
+      burnt,
+      { maxDownloads: 2 },
+      { burn: 0, downloads_left: 2, downloads_limit: 2 },
+    ],
+    ['one download', file, { burn: true }, { burn: 1, downloads_left: 1, downloads_limit: 1 }],
+    [
+      'lifted with burn',
+      burnt,
+      { burn: false },
+      { burn: 0, downloads_left: null, downloads_limit: null },
+    ],
+    [
+      'not burnt, and one',
+      burnt,
+      { burn: false, maxDownloads: 1 },
+      { burn: 0, downloads_left: 1, downloads_limit: 1 },
+    ],
     ['kept where nothing is burnt', file, { burn: false }, {}],
   ])('%s', (_, upload, change, columns) => {
     expect(changedColumns(upload, change, now)).toEqual(columns);

@@ -106,7 +106,10 @@ interface Choice {
 }
 
 type Columns = Partial<
-  Pick<UploadRow, 'expires_at' | 'expiry_mailed_at' | 'downloads_left' | 'burn' | 'link_kind'>
+  Pick<
+    UploadRow,
+    'expires_at' | 'expiry_mailed_at' | 'downloads_left' | 'downloads_limit' | 'burn' | 'link_kind'
+  >
 >;
 
 interface OptionRule {
@@ -316,15 +319,20 @@ function chosenLimit({
 function changedLimit(
   { burn, maxDownloads }: RequestedOptions,
   upload: Pick<UploadRow, 'burn'>,
-): Pick<Columns, 'burn' | 'downloads_left'> {
-  if (burn === true) return { burn: 1, downloads_left: 1 };
+): Pick<Columns, 'burn' | 'downloads_left' | 'downloads_limit'> {
+  if (burn === true) return { burn: 1, ...limitOf(1) };
   if (maxDownloads !== undefined) {
     const isStillBurnt = burn === undefined && upload.burn === 1 && maxDownloads === 1;
-    return { burn: isStillBurnt ? 1 : 0, downloads_left: maxDownloads };
+    return { burn: isStillBurnt ? 1 : 0, ...limitOf(maxDownloads) };
   }
   if (burn === undefined || upload.burn === 0) return {};
-  return { burn: 0, downloads_left: null };
+  return { burn: 0, ...limitOf(null) };
 }
+
+const limitOf = (downloads: number | null) => ({
+  downloads_left: downloads,
+  downloads_limit: downloads,
+});
 
 /** The id of the album that a request names. Throws `invalid_option` unless it is one of the owner's. */
 export async function requireAlbumOf(
