@@ -11,9 +11,9 @@ import { perchOn } from '../support/servers/backups.ts';
 import { startServer, type TestServer } from '../support/servers/server.ts';
 
 // The newest change, a column that it adds, and the change before it.
-const latest = '0044-download-limits';
-const added = { table: 'uploads', column: 'downloads_limit' };
-const before = '0043-daily-counts';
+const latest = '0045-profile-passwords';
+const added = { table: 'profiles', column: 'password_hash' };
+const before = '0044-download-limits';
 
 const folderOf = ({ dataDir }: TestServer) => join(dataDir, 'before-updates');
 const copiesOf = async (server: TestServer) =>

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 
 import { Done, envelope, IdParams, jsonBody, jsonResponses, route } from '../route.ts';
 import { profilesMax } from './limits.ts';
-import { profileFields, shownProfileOptions } from './option-schemas.ts';
+import { optionFields, profileFields, shownProfileOptions } from './option-schemas.ts';
 
 export const Profile = z
   .object({
@@ -11,6 +11,7 @@ export const Profile = z
     createdAt: z.iso.datetime(),
     ...shownProfileOptions,
     album: shownProfileOptions.album.openapi({ description: 'The id of the album' }),
+    hasPassword: z.boolean().openapi({ description: 'Whether its links have a password' }),
   })
   .openapi('UploadProfile', {
     description: 'Upload options; null where the account’s own apply',
@@ -22,6 +23,7 @@ export const ProfileFields = z
   .object({
     name: z.unknown().openapi({ type: 'string', example: 'Screenshots' }),
     ...profileFields,
+    password: optionFields.password,
   })
   .partial()
   .catchall(z.unknown())

@@ -16,6 +16,7 @@ import * as lastOpened from './migrations/0041-last-opened.ts';
 import * as ownLinks from './migrations/0042-own-links.ts';
 import * as dailyCounts from './migrations/0043-daily-counts.ts';
 import * as downloadLimits from './migrations/0044-download-limits.ts';
+import * as profilePasswords from './migrations/0045-profile-passwords.ts';
 import { baseline, isOlder } from './migrations/baseline.ts';
 import { refuseNewer, type SchemaDifference } from './migrations/compatibility.ts';
 import type { Schema } from './schema.ts';
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0042-own-links': ownLinks,
   '0043-daily-counts': dailyCounts,
   '0044-download-limits': downloadLimits,
+  '0045-profile-passwords': profilePasswords,
 };
 
 interface MigrateOptions {

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { clipboardText } from '../support/pages/clipboard.ts';
 import { openTab } from '../support/pages/settings.ts';
 import { robin } from '../support/state/accounts.ts';
+import { makeAlbum } from '../support/state/albums.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ home: '' });
@@ -11,12 +12,13 @@ test.use({ home: '' });
 test('a profile and a token that uses it are made, the token is shown once, changed and revoked', async ({
   page,
   perch,
-  token: _token,
+  token,
   complaints,
   look,
   lookInLight,
 }) => {
   complaints.announce(/403.*\/api\/tokens/);
+  await makeAlbum(perch, token, { name: 'By the sea' });
   await openTab(page, 'tokens');
   const profiles = page.getByRole('region', { name: 'Upload profiles' });
   const tokens = page.getByRole('region', { name: 'Tokens', exact: true });
@@ -29,9 +31,18 @@ test('a profile and a token that uses it are made, the token is shown once, chan
   await profiles.getByLabel('Name', { exact: true }).fill('Screenshots');
   await profiles.getByLabel('Link expires').selectOption('7d');
   await profiles.getByLabel('The link opens').selectOption('view');
+  await profiles.getByLabel('Album').selectOption('By the sea');
+  await profiles.getByLabel('Password', { exact: true }).fill('open sesame');
   await look('settings-profile-form');
+  await lookInLight('settings-profile-form');
   await profiles.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(profiles.getByText('By the sea')).toContainText('Password');
+  await profiles.getByRole('button', { name: 'Change profile Screenshots' }).click();
+  await expect(profiles.getByLabel('Password', { exact: true })).toHaveValue('kept');
+  await profiles.getByLabel('Password', { exact: true }).selectOption('removed');
+  await profiles.getByRole('button', { name: 'Save' }).click();
+  await expect(profiles.getByText('By the sea')).not.toContainText('Password');
   await expect(profiles.getByText('expires after 7 days')).toBeVisible();
 
   await tokens.getByRole('button', { name: 'New token' }).click();

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@perch/contract/errors';
 
 import { becomeAdministrator, confirm, registerApproved } from '../../support/api/accounts.ts';
 import { bearer, send } from '../../support/api/client.ts';
+import { cookieOf, unlock } from '../../support/api/closed-links.ts';
 import { approveDomain, removeDomain, requestDomain } from '../../support/api/domains.ts';
 import { expectFailure } from '../../support/api/failure.ts';
 import { makeProfile, makeToken } from '../../support/api/tokens.ts';
@@ -64,7 +65,8 @@ describe('a profile', () => {
     ['an odd end', { expires: 'soon' }, 'invalid_option', 'expires'],
     ['an odd limit', { maxDownloads: 0 }, 'invalid_option', 'maxDownloads'],
     ['two limits', { burn: true, maxDownloads: 2 }, 'invalid_option', 'maxDownloads'],
-    ['a password', { password: 'open sesame' }, 'invalid_option', 'password'],
+    ['an empty password', { password: '' }, 'invalid_option', 'password'],
+    ['a number as its password', { password: 7 }, 'invalid_option', 'password'],
     ['a slug', { slug: 'always' }, 'invalid_option', 'slug'],
     ['an owner', { userId: 'another' }, 'invalid_option', 'userId'],
     ['another’s domain', { domain: 'other.perch.example' }, 'unknown_domain', undefined],
@@ -77,6 +79,34 @@ describe('a profile', () => {
     await expectFailure(answer, 400, code, field);
     const listed = await (await call('GET', '/api/profiles')).text();
     expect(listed).not.toContain('Refused');
+  });
+
+  test('gives its links a password, which nothing tells, until it is taken away', async () => {
+    const password = 'open sesame';
+    const made = await makeProfile(server, person, { name: 'Locked', password });
+    expect(made).toMatchObject({ hasPassword: true });
+    const opens = async (fileId: string, given: string) => {
+      const cookie = cookieOf(await unlock(server, fileId, given));
+      const answer = await fetch(`${server.origin}/f/${fileId}`, { headers: { cookie } });
+      return answer.status === 200;
+    };
+    const locked = await uploadWith(person.token, { profile: 'Locked' });
+    expect(locked.hasPassword).toBe(true);
+    expect((await fetch(`${server.origin}/f/${locked.fileId}`)).status).not.toBe(200);
+    expect(await opens(locked.fileId, password)).toBe(true);
+    const other = await uploadWith(person.token, { profile: 'Locked', password: 'another one' });
+    expect(await opens(other.fileId, password)).toBe(false);
+    expect(await opens(other.fileId, 'another one')).toBe(true);
+
+    const path = `/api/profiles/${made._id}`;
+    const renamed = (await (await call('PATCH', path, { name: 'Still locked' })).json()).data;
+    expect(renamed.profile).toMatchObject({ hasPassword: true });
+    expect(await (await call('GET', '/api/profiles')).text()).not.toMatch(/sesame|argon2/);
+    await call('PATCH', path, { password: null });
+    const unlocked = await uploadWith(person.token, { profile: 'Still locked' });
+    expect(unlocked.hasPassword).toBe(false);
+    expect(await opens(locked.fileId, password)).toBe(true);
+    await call('DELETE', path);
   });
 
   test('has a name of its own, whatever its case', async () => {

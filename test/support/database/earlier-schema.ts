@@ -68,6 +68,7 @@ const undoing: Record<string, string[]> = {
   '0044-download-limits': ['uploads', 'trashed_uploads'].map(
     (table) => `alter table ${table} drop column downloads_limit`,
   ),
+  '0045-profile-passwords': ['alter table profiles drop column password_hash'],
 };
 
 /** Makes the database of a stopped server as it was before this change, with its data in it. */

@@ -25,6 +25,7 @@ export const sampleSignIns = {
     name: 'Screenshots',
     name_key: 'screenshots',
     options: '{"expires":"7d"}',
+    password_hash: null,
     created_at: sampleTime,
   },
   tokens: {

@@ -69,5 +69,7 @@ export interface ProfileRow {
   name_key: string;
   /** JSON, by the names of the options. */
   options: string;
+  /** Argon2id in PHC form, of the links that it makes; null: the request alone decides. */
+  password_hash: string | null;
   created_at: number;
 }

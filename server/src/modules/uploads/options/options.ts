@@ -37,6 +37,8 @@ export interface RequestedOptions {
   maxDownloads?: number | null;
   /** In the clear; null takes it away. */
   password?: string | null;
+  /** Of a profile. */
+  passwordHash?: string | null;
   burn?: boolean;
   /** null: a random one. */
   slug?: string | null;
@@ -150,9 +152,13 @@ const optionRules: Record<OptionName, OptionRule> = {
     parse: (value) => ({
       password: valueOf('password', value, (m) => m.linkOptions.options.password),
     }),
-    choose: async ({ services, requested: { password } }) => ({
+    choose: async ({ services, requested: { password }, defaults }) => ({
       password_hash:
-        typeof password === 'string' ? await services.passwords.links.hash(password) : null,
+        typeof password === 'string'
+          ? await services.passwords.links.hash(password)
+          : password === undefined
+            ? (defaults.passwordHash ?? null)
+            : null,
     }),
     // Hashing takes long, and a transaction would wait for it.
     change: inChangeUpload,

@@ -29,9 +29,12 @@ export const storedOptions = ({ options }: Pick<ProfileRow, 'options'>): Profile
 
 /** The options that an upload with this profile has where it names none. */
 export const optionsOfProfile = (
-  profile: Pick<ProfileRow, 'options'>,
+  profile: Pick<ProfileRow, 'options' | 'password_hash'>,
   now: number,
-): RequestedOptions => parseJson(storedOptions(profile), now);
+): RequestedOptions => ({
+  ...parseJson(storedOptions(profile), now),
+  passwordHash: profile.password_hash,
+});
 
 /**
  * The options of a request's JSON over those that the profile has; null takes one away. Throws `invalid_option` and
@@ -89,6 +92,7 @@ export function toProfile(row: ProfileRow): Profile {
     name: row.name,
     createdAt: new Date(row.created_at).toISOString(),
     ...shownOptions(storedOptions(row)),
+    hasPassword: row.password_hash !== null,
   };
 }
 

@@ -8,17 +8,18 @@ import { newId } from '../../../lib/random.ts';
 import type { Services } from '../../../services.ts';
 import { lockUser } from '../../accounts/lock-user.ts';
 import { publishAccountChange } from '../../accounts/publish-account-change.ts';
+import { parseJson } from '../options/options.ts';
 import { requireProfile } from './find-profile.ts';
 import { changedOptions, profileKey, profileNameIn, storedOptions } from './profile-options.ts';
 
-type ProfileServices = Pick<Services, 'db' | 'events' | 'clock'>;
+type ProfileServices = Pick<Services, 'db' | 'events' | 'clock' | 'passwords'>;
 type Json = Readonly<Record<string, unknown>>;
 
 /** Makes a profile. Throws `invalid_option`, `unknown_domain`, `taken`, `profile_limit`. */
 export async function createProfile(
   services: ProfileServices,
   userId: string,
-  { name: given, ...json }: Json,
+  { name: given, password, ...json }: Json,
 ): Promise<ProfileRow> {
   const name = profileNameIn(given);
   const options = await changedOptions(services, { userId, before: {} }, json);
@@ -28,6 +29,7 @@ export async function createProfile(
     name,
     name_key: profileKey(name),
     options: JSON.stringify(options),
+    password_hash: (await hashOf(services, password)) ?? null,
     created_at: services.clock.now(),
   };
   await toConflict(name, () =>
@@ -52,16 +54,22 @@ export async function createProfile(
 export async function changeProfile(
   services: ProfileServices,
   wanted: { id: string; userId: string },
-  { name: given, ...json }: Json,
+  { name: given, password, ...json }: Json,
 ): Promise<ProfileRow> {
   const before = await requireProfile(services.db, wanted);
   const name = given === undefined ? before.name : profileNameIn(given);
   const { userId } = wanted;
   const options = await changedOptions(services, { userId, before: storedOptions(before) }, json);
+  const passwordHash = await hashOf(services, password);
   const changed = await toConflict(name, () =>
     services.db
       .updateTable('profiles')
-      .set({ name, name_key: profileKey(name), options: JSON.stringify(options) })
+      .set({
+        name,
+        name_key: profileKey(name),
+        options: JSON.stringify(options),
+        ...(passwordHash !== undefined && { password_hash: passwordHash }),
+      })
       .where('id', '=', before.id)
       .where('user_id', '=', userId)
       .returningAll()
@@ -92,6 +100,16 @@ export async function deleteProfile(
     await transaction.deleteFrom('profiles').where('id', '=', id).execute();
     await publishAccountChange(transaction, emit, wanted.userId);
   });
+}
+
+/** Of the password in a request's JSON; undefined: it names none, null: it takes one away. Throws `invalid_option`. */
+async function hashOf(
+  { clock, passwords }: ProfileServices,
+  given: unknown,
+): Promise<string | null | undefined> {
+  if (given === undefined || given === null) return given;
+  const { password } = parseJson({ password: given }, clock.now());
+  return typeof password === 'string' ? passwords.links.hash(password) : password;
 }
 
 async function toConflict<T>(name: string, write: () => Promise<T>): Promise<T> {

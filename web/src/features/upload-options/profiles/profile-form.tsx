@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core';
 import { profileNameLengthMax } from '@perch/contract/uploads/limits';
+import type { Profile } from '@perch/contract/uploads/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
+import { domainsQuery } from '../../../api/domains-query.ts';
 import { settingsQuery } from '../../../api/queries.ts';
+import { unicodeName } from '../../../format/punycode.ts';
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { passwordProblem } from '../../../ui/link-options/link-fields.ts';
+import { SharedPasswordField } from '../../../ui/link-options/shared-password-field.tsx';
 import { OptionFields } from '../fields/option-fields.tsx';
 import type { UploadOptions } from '../new-uploads.ts';
 import { optionProblems } from '../option-texts.ts';
 import { maxExpiryMs } from '../preset.ts';
-import { bodyOf, formNames } from './profile-values.ts';
+import { bodyOf, fieldsOf, formNames, type ProfileFields } from './profile-values.ts';
 
 import classes from './profiles-panel.module.css';
 
 interface ProfileFormProps {
-  name: string;
+  /** Undefined: a new one. */
+  profile: Profile | undefined;
   options: UploadOptions;
   isBusy: boolean;
   onSubmit: (body: ReturnType<typeof bodyOf>) => void;
@@ -25,19 +32,23 @@ interface ProfileFormProps {
 
 /** The form of a profile, a new one or one that is changed. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { isBusy, onSubmit, onCancel } = props;
+  const { profile, isBusy, onSubmit, onCancel } = props;
   const { data: settings } = useQuery(settingsQuery);
-  const [name, setName] = useState(props.name);
+  const [fields, setFields] = useState(fieldsOf(profile));
+  const change = (changed: Partial<ProfileFields>) => setFields({ ...fields, ...changed });
   const [options, setOptions] = useState(props.options);
   const [isChecked, setIsChecked] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus(), []);
   const problems = optionProblems(options, 0);
-  const isNameless = name.trim() === '';
+  const isNameless = fields.name.trim() === '';
+  const passwordWrong = passwordProblem(fields);
   const submit = () => {
     setIsChecked(true);
     if (isNameless) input.current?.focus();
-    else if (Object.keys(problems).length === 0) onSubmit(bodyOf(name, options));
+    else if (Object.keys(problems).length === 0 && !passwordWrong) {
+      onSubmit(bodyOf(fields, options));
+    }
   };
   return (
     <Form className={classes.form} isBusy={isBusy} onSubmit={submit}>
@@ -47,9 +58,9 @@ export function ProfileForm(props: ProfileFormProps) {
         label={m.tokens.name}
         autoComplete="off"
         maxLength={profileNameLengthMax}
-        value={name}
+        value={fields.name}
         error={isChecked && isNameless && m.tokens.nameRequired}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <OptionFields
         names={formNames}
@@ -61,6 +72,14 @@ export function ProfileForm(props: ProfileFormProps) {
         hasTime={false}
         maxMs={maxExpiryMs(settings)}
       />
+      <DomainField chosen={fields.domain} onChoose={(domain) => change({ domain })} />
+      <SharedPasswordField
+        fields={fields}
+        present={profile}
+        newLabel={m.linkChange.password.text}
+        problem={isChecked ? passwordWrong : undefined}
+        onChange={change}
+      />
       <div className={classes.actions}>
         <Button type="submit" loading={isBusy}>
           {m.general.save}
@@ -70,5 +89,32 @@ export function ProfileForm(props: ProfileFormProps) {
         </Button>
       </div>
     </Form>
+  );
+}
+
+interface DomainFieldProps {
+  chosen: string;
+  onChoose: (domain: string) => void;
+}
+
+/** Nothing where the account has no domain. */
+function DomainField({ chosen, onChoose }: DomainFieldProps) {
+  const { data: domains = [] } = useQuery(domainsQuery);
+  const approved = domains.filter(({ status }) => status === 'approved');
+  const names = new Set(approved.map(({ domain }) => domain));
+  // Also one that is not approved any more.
+  if (chosen) names.add(chosen);
+  if (names.size === 0) return null;
+  return (
+    <SelectField
+      label={m.uploads.details.facts.domain}
+      size="sm"
+      data={[
+        { value: '', label: m.tokens.profiles.asAccount },
+        ...[...names].map((name) => ({ value: name, label: unicodeName(name) })),
+      ]}
+      value={chosen}
+      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+    />
   );
 }

@@ -1,11 +1,13 @@
 import type { Profile } from '@perch/contract/uploads/profiles';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+import { albumQuery } from '../../../api/albums/albums-queries.ts';
 import { api, parseResponse } from '../../../api/client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { profilesQuery, tokensQuery } from '../../../api/tokens/tokens-queries.ts';
+import { unicodeName } from '../../../format/punycode.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
@@ -24,14 +26,21 @@ export function ProfileRow({ profile, onChange }: ProfileRowProps) {
   const texts = m.tokens.profiles;
   const { name } = profile;
   const options = optionsOf(profile);
-  const hasOptions = Object.keys(options).length > 0;
+  const { data: album } = useQuery({
+    ...albumQuery(profile.album ?? ''),
+    enabled: profile.album !== null,
+  });
+  const parts = [
+    ...(Object.keys(options).length > 0 ? [summarizeOptions(options, {}, album?.name)] : []),
+    ...(profile.domain === null ? [] : [unicodeName(profile.domain)]),
+    ...(profile.hasPassword ? [m.linkChange.password.label] : []),
+  ];
   return (
     <li className={classes.row}>
       <div className={classes.text}>
         <p className={classes.name}>{name}</p>
         <p className={classes.detail}>
-          {hasOptions ? summarizeOptions(options, {}) : texts.asAccount}
-          {profile.domain !== null && ` · ${profile.domain}`}
+          {parts.length > 0 ? parts.join('\u00A0· ') : texts.asAccount}
         </p>
       </div>
       <IconButton

@@ -3,10 +3,28 @@ import { jsonOfText, namesIn, textOfJson } from '@perch/contract/uploads/options
 import type { Profile } from '@perch/contract/uploads/profiles';
 import type { z } from 'zod';
 
+import {
+  passwordChange,
+  type PasswordFields,
+  unchangedPassword,
+} from '../../../ui/link-options/link-fields.ts';
 import type { UploadOptions } from '../new-uploads.ts';
 
-/** A profile's album and domain are chosen by the API alone: its form has no field for them, and leaves them. */
-export const formNames = namesIn('profile').filter((name) => name !== 'album' && name !== 'domain');
+/** Those that have a field as uploads have it: the domain has one of its own. */
+export const formNames = namesIn('profile').filter((name) => name !== 'domain');
+
+/** What the form of a profile has beside these. */
+export interface ProfileFields extends PasswordFields {
+  name: string;
+  /** Empty: as the account. */
+  domain: string;
+}
+
+export const fieldsOf = (profile: Profile | undefined): ProfileFields => ({
+  ...unchangedPassword,
+  name: profile?.name ?? '',
+  domain: profile?.domain ?? '',
+});
 
 /** A profile's options as the fields of new uploads have them; those that it leaves to the account are left out. */
 export function optionsOf(profile: Profile): UploadOptions {
@@ -18,16 +36,22 @@ export function optionsOf(profile: Profile): UploadOptions {
   return options;
 }
 
-type ProfileBody = { name: string } & {
+type ProfileBody = { name: string; domain: string | null; password?: string | null } & {
   [Name in (typeof formNames)[number]]?: z.input<(typeof profileFields)[Name]>;
 };
 
 /** The body of the call that makes or changes a profile; null leaves an option to the account. */
-export function bodyOf(name: string, options: UploadOptions): ProfileBody {
+export function bodyOf(fields: ProfileFields, options: UploadOptions): ProfileBody {
   const entries = formNames.map((option) => {
     const text = options[option];
     return [option, text === undefined ? null : jsonOfText(option, text)];
   });
   // Texts that are no values stay texts, for the server to refuse.
-  return { name: name.trim(), ...Object.fromEntries(entries) };
+  const { name, domain } = fields;
+  return {
+    name: name.trim(),
+    domain: domain || null,
+    ...passwordChange(fields),
+    ...Object.fromEntries(entries),
+  };
 }

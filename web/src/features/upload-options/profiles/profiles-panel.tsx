@@ -89,7 +89,7 @@ function Changing({ profile, onEnd }: { profile: Profile | undefined; onEnd: () 
   });
   return (
     <ProfileForm
-      name={profile?.name ?? ''}
+      profile={profile}
       options={profile ? optionsOf(profile) : {}}
       isBusy={save.isPending}
       onSubmit={(body) => save.mutate(body)}
