@@ -39,7 +39,7 @@ const chunkGroups = [
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },

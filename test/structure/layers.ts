@@ -129,6 +129,7 @@ const webLevels = [
 // A feature imports none of the others but these, and each of them.
 const webEdges: Record<string, string[]> = {
   'features/albums': [
+    'features/activity',
     'features/album-membership',
     'features/link-check',
     'features/transfers',
@@ -141,7 +142,10 @@ const webEdges: Record<string, string[]> = {
   'features/filters': ['features/tags'],
   'features/transfers': ['features/pastes', 'features/upload-options'],
   'features/upload-options': ['features/tags'],
+  'features/requests': ['features/activity'],
+  'features/short-links': ['features/activity'],
   'features/uploads': [
+    'features/activity',
     'features/album-membership',
     'features/filters',
     'features/link-check',

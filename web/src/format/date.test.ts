@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 
 import { showLanguage } from '../language/messages.ts';
-import { formatDate, formatDateTime } from './date.ts';
+import { formatDate, formatDateTime, formatDay } from './date.ts';
 
 // Without a zone the time is local, so the test says the same everywhere.
 const moment = '2026-03-07T09:05:00';
@@ -22,4 +22,8 @@ test('the German form keeps its order in right-to-left text, and Arabic writes i
   expect(formatDateTime(moment)).not.toContain('\u2066');
   await showLanguage({ locale: 'en', isChosen: false });
   expect(formatDateTime(moment)).toBe('07.03.2026, 09:05');
+});
+
+test('a day of the server is the same date in every time zone', () => {
+  expect(formatDay('2026-11-29')).toBe('29.11.2026');
 });

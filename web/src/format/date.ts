@@ -30,3 +30,9 @@ export function formatDate(iso: string): string {
 export function formatDateTime(iso: string): string {
   return isolated(formatOf('dayAndTime').format(new Date(iso)));
 }
+
+/** A day of the server, `2026-11-29`: the same date in every time zone. */
+export function formatDay(day: string): string {
+  // Without a zone the time is local.
+  return formatDate(`${day}T12:00:00`);
+}

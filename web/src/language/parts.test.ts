@@ -22,6 +22,7 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
   sharing: /^features\/(?:link-check|requests|short-links|transfers\/shared|uploads\/received)\//,
+  activity: /^features\/(?:activity\/|dashboard\/opened-today)/,
   tags: /^features\/(?:filters|tags)\//,
 };
 

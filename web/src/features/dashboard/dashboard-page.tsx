@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { m } from '../../language/messages.ts';
+import { withMessages } from '../../language/with-messages.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { CollectionCounts } from './collection-counts.tsx';
-import { ExpiringSoon } from './expiring-soon.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentUploads } from './recent-uploads.tsx';
 import { StatCards } from './stat-cards.tsx';
@@ -11,6 +12,12 @@ import { StorageByType } from './storage-by-type.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
 import classes from './dashboard-page.module.css';
+
+const FilesOfTheDay = lazy(
+  withMessages('activity', async () => ({
+    default: (await import('./files-of-the-day.tsx')).FilesOfTheDay,
+  })),
+);
 
 interface DashboardPageProps {
   /** The quick action that downloads a configuration for ShareX. */
@@ -27,7 +34,9 @@ export function DashboardPage({ shareX }: DashboardPageProps) {
       <StatCards />
       <div className={classes.columns}>
         <StorageByType />
-        <ExpiringSoon />
+        <Suspense fallback={<div className={classes.files} />}>
+          <FilesOfTheDay />
+        </Suspense>
       </div>
       <CollectionCounts />
       <QuickActions shareX={shareX} />

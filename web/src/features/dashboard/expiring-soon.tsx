@@ -12,7 +12,7 @@ import { FileIcon } from '../../ui/file-icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-import classes from './expiring-soon.module.css';
+import classes from './file-rows.module.css';
 
 const expiringQuery = queryOptions({
   queryKey: [...uploadsKey, 'expiring'],

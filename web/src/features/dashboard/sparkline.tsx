@@ -1,4 +1,4 @@
-import { layOutBars } from './bars.ts';
+import { layOutBars } from '../../ui/charts/bars.ts';
 
 import classes from './sparkline.module.css';
 

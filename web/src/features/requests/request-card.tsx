@@ -18,6 +18,7 @@ import { m } from '../../language/messages.ts';
 import { useCopy } from '../../ui/clipboard/use-copy.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ActivityDisclosure } from '../activity/lazy-activity.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestState } from './request-state.tsx';
 
@@ -51,6 +52,7 @@ export function RequestCard({ request, onAsk }: RequestCardProps) {
         <RequestState request={request} />
       </div>
       <RequestFacts request={request} />
+      <ActivityDisclosure subject={{ kind: 'request', id }} />
       <div className={classes.foot}>
         <div className={classes.buttons}>
           <Button

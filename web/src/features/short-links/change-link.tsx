@@ -10,6 +10,7 @@ import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useDraft } from '../../ui/form/use-draft.ts';
+import { ActivitySection } from '../activity/lazy-activity.tsx';
 import { fieldsOf, linkProblems } from './form/link-fields.ts';
 import { LinkOptions } from './form/link-options.tsx';
 import { useSaveLink } from './save-link.ts';
@@ -72,6 +73,7 @@ function ChangeForm({ link, onClose }: { link: ShortLink; onClose: () => void })
         present={{ endLabel, hasPassword }}
         onChange={change}
       />
+      <ActivitySection subject={{ kind: 'link', id: link._id }} />
       <div className={dialog.actions}>
         <Button variant="default" onClick={onClose}>
           {m.general.cancel}

@@ -10,7 +10,6 @@ import {
   IconSettings,
 } from '@tabler/icons-react';
 import { Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
@@ -18,19 +17,17 @@ import { lazy } from '../../../lib/lazy.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { AlbumBadges } from '../../album-membership/album-badges.tsx';
+import type { AlbumDialog } from './album-dialogs.tsx';
 
 import classes from './album-head.module.css';
 
 // Dialogs are loaded when they are opened: the page is shown sooner.
-const AlbumSettingsDialog = lazy(async () => ({
-  default: (await import('../form/album-settings-dialog.tsx')).AlbumSettingsDialog,
+const AlbumDialogs = lazy(async () => ({
+  default: (await import('./album-dialogs.tsx')).AlbumDialogs,
 }));
-const DeleteAlbumDialog = lazy(async () => ({
-  default: (await import('../form/delete-album-dialog.tsx')).DeleteAlbumDialog,
-}));
-const LinkCheckDialog = lazy(
-  withMessages('sharing', async () => ({
-    default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
+const Activity = lazy(
+  withMessages('activity', async () => ({
+    default: (await import('../../activity/activity.tsx')).ActivityDisclosure,
   })),
 );
 const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
@@ -69,14 +66,15 @@ export function AlbumHead({ album }: { album: Album }) {
         <AlbumBadges album={album} />
       </div>
       <Actions album={album} />
+      <Suspense fallback={<div className={classes.activity} />}>
+        <Activity subject={{ kind: 'album', id: album._id }} />
+      </Suspense>
     </header>
   );
 }
 
 function Actions({ album }: { album: Album }) {
-  const navigate = useNavigate();
-  const [dialog, setDialog] = useState<'settings' | 'delete' | 'check'>();
-  const close = () => setDialog(undefined);
+  const [dialog, setDialog] = useState<AlbumDialog>();
   return (
     <div className={classes.actions}>
       {album.visibility !== 'private' && <PageActions album={album} />}
@@ -97,20 +95,12 @@ function Actions({ album }: { album: Album }) {
         </Button>
       )}
       <Suspense>
-        {dialog === 'check' && (
-          <LinkCheckDialog
-            link={{ kind: 'album', id: album._id, name: album.name }}
-            onClose={close}
-          />
-        )}
-        {dialog === 'settings' && (
-          <AlbumSettingsDialog album={album} onClose={close} onDelete={() => setDialog('delete')} />
-        )}
-        {dialog === 'delete' && (
-          <DeleteAlbumDialog
+        {dialog && (
+          <AlbumDialogs
             album={album}
-            onClose={close}
-            onDeleted={() => void navigate('/albums')}
+            dialog={dialog}
+            onClose={() => setDialog(undefined)}
+            onDelete={() => setDialog('delete')}
           />
         )}
       </Suspense>

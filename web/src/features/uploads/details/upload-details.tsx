@@ -22,6 +22,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useDialogShortcut } from '../../../ui/keyboard/use-shortcut.ts';
+import { ActivitySection } from '../../activity/lazy-activity.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
@@ -125,6 +126,7 @@ function Content({ upload, onDelete, onCheck }: ContentProps) {
         <AlbumChips upload={upload} />
       </Suspense>
       <UploadFacts upload={upload} />
+      <ActivitySection subject={{ kind: 'upload', id: upload._id }} />
       <UploadLinks upload={upload} />
       <ReplaceFile upload={upload} />
       <Button
