@@ -58,9 +58,11 @@ export async function listOpenedUploads(
         .limit(comparedMax)
         .as('opened'),
     )
-    .innerJoin('daily_counts', 'daily_counts.subject_id', 'opened.id')
+    // In this order: otherwise SQLite reads the counts of all accounts of today.
+    .crossJoin('daily_counts')
     .select(['opened.id', 'daily_counts.views', 'daily_counts.downloads'])
     .where('daily_counts.kind', '=', 'upload')
+    .whereRef('daily_counts.subject_id', '=', 'opened.id')
     .where('daily_counts.day', '=', today)
     .orderBy(({ eb }) => eb('daily_counts.views', '+', eb.ref('daily_counts.downloads')), 'desc')
     .orderBy('opened.id')
