@@ -766,35 +766,6 @@ export interface ServerMessages {
 
 /** What the web app says, by the part that a page loads. */
 export interface WebParts {
-  activity: {
-    activity: {
-      title: string;
-      loading(values: { days: number }): string;
-      notShown(values: { days: number }): string;
-      none(values: { days: number }): string;
-      noneReceived(values: { days: number }): string;
-      opened(values: { views: number; downloads: number; days: number }): string;
-      clicked(values: { clicks: number; days: number }): string;
-      received(values: { files: number; days: number }): string;
-      onDay: {
-        opened(values: { date: string; views: number; downloads: number }): string;
-        clicked(values: { date: string; clicks: number }): string;
-        received(values: { date: string; files: number }): string;
-      };
-      lastOpened(values: { date: string }): string;
-      lastReceived(values: { date: string }): string;
-      views: string;
-      downloads: string;
-      today: {
-        title: string;
-        loading: string;
-        notShown: string;
-        none: string;
-        views(values: { views: number }): string;
-        downloads(values: { downloads: number }): string;
-      };
-    };
-  };
   admin: {
     admin: {
       name: string;
@@ -1993,7 +1964,6 @@ export interface WebParts {
       openMenu: string;
       mainMenu: string;
       logout: string;
-      forgetShared: string;
       welcomeBack(values: { username: string }): string;
       pages: {
         dashboard: string;
@@ -3053,6 +3023,34 @@ export interface WebParts {
       shorten: string;
       refused: string;
       refusedHint: string;
+      forget: string;
+    };
+    activity: {
+      title: string;
+      loading(values: { days: number }): string;
+      notShown(values: { days: number }): string;
+      none(values: { days: number }): string;
+      noneReceived(values: { days: number }): string;
+      opened(values: { views: number; downloads: number; days: number }): string;
+      clicked(values: { clicks: number; days: number }): string;
+      received(values: { files: number; days: number }): string;
+      onDay: {
+        opened(values: { date: string; views: number; downloads: number }): string;
+        clicked(values: { date: string; clicks: number }): string;
+        received(values: { date: string; files: number }): string;
+      };
+      lastOpened(values: { date: string }): string;
+      lastReceived(values: { date: string }): string;
+      views: string;
+      downloads: string;
+      today: {
+        title: string;
+        loading: string;
+        notShown: string;
+        none: string;
+        views(values: { views: number }): string;
+        downloads(values: { downloads: number }): string;
+      };
     };
   };
   'sign-in': {

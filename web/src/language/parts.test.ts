@@ -21,8 +21,8 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   'file-details': /^features\/uploads\/details\//,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
-  sharing: /^features\/(?:link-check|requests|short-links|transfers\/shared|uploads\/received)\//,
-  activity: /^features\/(?:activity\/|dashboard\/opened-today)/,
+  sharing:
+    /^(?:features\/(?:activity|link-check|requests|short-links|transfers\/shared|uploads\/received)\/|features\/dashboard\/opened-today|layout\/use-logout)/,
   tags: /^features\/(?:filters|tags)\//,
 };
 

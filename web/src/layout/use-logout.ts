@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 
 import { api } from '../api/client.ts';
 import { closeSession } from '../api/session.ts';
-import { m } from '../language/messages.ts';
+import { loadMessages, m } from '../language/messages.ts';
 
 const timeoutMs = 3000;
 
@@ -21,7 +21,8 @@ export function useLogout() {
     // Without a server the session ends nevertheless.
     const store = await import('../lib/shared-store.ts').catch(() => undefined);
     if (await store?.hasShared()) {
-      if (!window.confirm(m.layout.forgetShared)) return;
+      await loadMessages('sharing');
+      if (!window.confirm(m.shared.forget)) return;
       await store?.forgetShared();
     }
     logout.mutate();

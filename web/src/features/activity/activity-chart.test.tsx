@@ -24,7 +24,7 @@ const show = (
 ) =>
   render(<ActivityChart kind={kind} activity={{ days, lastAt }} />, {
     locale,
-    parts: ['activity'],
+    parts: ['sharing'],
   });
 
 test('a chart says its sum as a picture, and the days on which something happened as a list', async () => {

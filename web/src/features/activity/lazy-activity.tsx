@@ -6,12 +6,12 @@ import { lazy } from '../../lib/lazy.ts';
 import classes from './lazy-activity.module.css';
 
 const Section = lazy(
-  withMessages('activity', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('./activity.tsx')).ActivitySection,
   })),
 );
 const Folded = lazy(
-  withMessages('activity', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('./activity.tsx')).ActivityDisclosure,
   })),
 );

@@ -14,7 +14,7 @@ import { WelcomeBanner } from './welcome-banner.tsx';
 import classes from './dashboard-page.module.css';
 
 const FilesOfTheDay = lazy(
-  withMessages('activity', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('./files-of-the-day.tsx')).FilesOfTheDay,
   })),
 );

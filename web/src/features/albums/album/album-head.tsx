@@ -26,7 +26,7 @@ const AlbumDialogs = lazy(async () => ({
   default: (await import('./album-dialogs.tsx')).AlbumDialogs,
 }));
 const Activity = lazy(
-  withMessages('activity', async () => ({
+  withMessages('sharing', async () => ({
     default: (await import('../../activity/activity.tsx')).ActivityDisclosure,
   })),
 );
