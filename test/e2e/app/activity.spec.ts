@@ -110,6 +110,7 @@ test('the dashboard lists the files that were opened today, and leads to their d
   await expect(panel.getByRole('listitem')).toHaveCount(2);
   await expect(panel).toContainText(/\d+ views · 1 download/);
   await expect(panel).not.toContainText('unopened.txt');
+  await panel.scrollIntoViewIfNeeded();
   await look('activity-dashboard');
   await lookInLight('activity-dashboard');
   await panel.getByRole('link', { name: 'harbour.png' }).click();
