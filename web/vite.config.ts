@@ -37,6 +37,13 @@ const chunkGroups = [
   { name: 'textarea', test: /\/components\/Textarea\//, minShareCount: 2, priority: 3 },
   // With the library's pagination, which pages without a list do not need.
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
+  // Of lists that load more as one scrolls.
+  {
+    name: 'long-list',
+    test: /\/src\/ui\/long-list\/load-more-mark|\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/,
+    minShareCount: 2,
+    priority: 3,
+  },
   {
     name: 'shared',
     test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,

@@ -2137,10 +2137,13 @@ export interface WebParts {
         perhapsOtherType: string;
         noneOfType: string;
         showAll: string;
+        count(values: { count: number }): string;
+        more: string;
       };
       selection: {
         select(values: { name: string }): string;
         selectPage: string;
+        selectShown: string;
         actions: string;
         clear: string;
         selected(values: { count: number }): string;

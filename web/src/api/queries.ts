@@ -2,7 +2,13 @@ import type { Category } from '@perch/contract/limits';
 import type { Upload } from '@perch/contract/uploads';
 import type { UploadSort } from '@perch/contract/uploads/limits';
 import type { Criteria } from '@perch/contract/uploads/lists';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query';
 
 import { followAccountLanguage } from '../language/chosen-language.ts';
 import { storeTheme } from '../lib/theme/theme-choice.ts';
@@ -36,7 +42,6 @@ export type SortOrder = 'asc' | 'desc';
 
 /** Parameters that are left out have the server's defaults: every type, newest first. */
 export interface UploadListParameters {
-  page: number;
   type: Category | undefined;
   search?: string;
   /** Only what this request for files has received. */
@@ -59,11 +64,10 @@ const looksMax = 10;
 const untilThumbnails = (uploads: readonly Upload[] = [], looks: number): number | false =>
   looks < looksMax && uploads.some(({ isThumbnailPending }) => isThumbnailPending) ? 2000 : false;
 
-export function uploadsQuery(parameters: UploadListParameters) {
-  const { page, type, search, request, sort, order, scope, tag, album, isFavorite } = parameters;
-  const query = {
+function listQuery(parameters: UploadListParameters) {
+  const { type, search, request, sort, order, scope, tag, album, isFavorite } = parameters;
+  return {
     ...parameters.criteria,
-    page: String(page),
     ...(scope === 'ends' && { expires: 'true' as const }),
     ...(scope === 'trash' && { trashed: 'true' as const }),
     ...(isFavorite && { favorite: 'true' as const }),
@@ -75,12 +79,45 @@ export function uploadsQuery(parameters: UploadListParameters) {
     ...(sort && { sort }),
     ...(order && { order }),
   };
+}
+
+const fetchUploads = (
+  query: NonNullable<Parameters<typeof api.upload.my.$get>[0]>['query'],
+  signal: AbortSignal,
+) => parseResponse(api.upload.my.$get({ query }, { init: { signal } }));
+
+export type UploadsPage = Awaited<ReturnType<typeof fetchUploads>>;
+
+const pageSize = 60;
+
+/** A list of uploads as far as it is loaded, page after page. */
+export function uploadsQuery(parameters: UploadListParameters) {
+  const query = { ...listQuery(parameters), limit: String(pageSize) };
+  return infiniteQueryOptions({
+    queryKey: [...uploadsKey, query],
+    queryFn: ({ pageParam: after, signal }) => fetchUploads({ ...query, after }, signal),
+    initialPageParam: '',
+    getNextPageParam: ({ pagination }: UploadsPage) => pagination.next,
+    placeholderData: keepPreviousData,
+    // All of its pages would be loaded each time.
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.pages.length === 1 && untilThumbnails(uploadsOf(data), dataUpdateCount),
+  });
+}
+
+/** The uploads that are loaded of a list; one that moved between two pages meanwhile is there once. */
+export function uploadsOf(data: InfiniteData<UploadsPage> | undefined): readonly Upload[] {
+  const all = data?.pages.flatMap((page) => page.data.uploads) ?? [];
+  return [...new Map(all.map((upload) => [upload._id, upload])).values()];
+}
+
+/** One page of a list of uploads. */
+export function uploadsPageQuery({ page, ...parameters }: UploadListParameters & { page: number }) {
+  const query = { ...listQuery(parameters), page: String(page) };
   return queryOptions({
     queryKey: [...uploadsKey, query],
-    queryFn: ({ signal }) => parseResponse(api.upload.my.$get({ query }, { init: { signal } })),
+    queryFn: ({ signal }) => fetchUploads(query, signal),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      untilThumbnails(data?.data.uploads, dataUpdateCount),
   });
 }
 
@@ -107,11 +144,7 @@ export function updateCachedUploads(
   const changed = (upload: Upload) => (ids.has(upload._id) ? change(upload) : upload);
   // An answer that is on its way is from before the change.
   void queryClient.cancelQueries({ queryKey: uploadsKey });
-  queryClient.setQueriesData<unknown>({ queryKey: uploadsKey }, (page: unknown) =>
-    isUploadPage(page)
-      ? { ...page, data: { ...page.data, uploads: page.data.uploads.map(changed) } }
-      : page,
-  );
+  changeCachedLists(queryClient, (uploads) => uploads.map(changed));
   for (const id of ids) {
     const { queryKey } = uploadQuery(id);
     void queryClient.cancelQueries({ queryKey });
@@ -119,9 +152,30 @@ export function updateCachedUploads(
   }
 }
 
-/** Below the same key, there are the palette's commands. */
-function isUploadPage(value: unknown): value is { data: { uploads: Upload[] } } {
-  if (typeof value !== 'object' || value === null || !('data' in value)) return false;
-  const { data } = value;
-  return typeof data === 'object' && data !== null && 'uploads' in data;
+/** Removes uploads that were deleted from the lists in the cache, which are loaded again later. */
+export function removeCachedUploads(queryClient: QueryClient, ids: ReadonlySet<string>): void {
+  void queryClient.cancelQueries({ queryKey: uploadsKey });
+  changeCachedLists(queryClient, (uploads) => uploads.filter(({ _id }) => !ids.has(_id)));
 }
+
+function changeCachedLists(
+  queryClient: QueryClient,
+  change: (uploads: Upload[]) => Upload[],
+): void {
+  const changed = (page: unknown): unknown => {
+    if (!isUploadPage(page)) return page;
+    return { ...page, data: { ...page.data, uploads: change(page.data.uploads) } };
+  };
+  queryClient.setQueriesData<unknown>({ queryKey: uploadsKey }, (list: unknown) =>
+    isRecord(list) && Array.isArray(list['pages'])
+      ? { ...list, pages: list['pages'].map(changed) }
+      : changed(list),
+  );
+}
+
+/** Below the same key, there are the palette's commands. */
+const isUploadPage = (value: unknown): value is { data: { uploads: Upload[] } } =>
+  isRecord(value) && isRecord(value['data']) && 'uploads' in value['data'];
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

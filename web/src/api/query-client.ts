@@ -39,7 +39,8 @@ export const queryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (failure, { meta, state }) => {
-      if (meta?.isShownInPlace) return;
+      // The end of a list says that its next page failed.
+      if (meta?.isShownInPlace || (state.data !== undefined && state.fetchMeta?.fetchMore)) return;
       if (!meta?.isPolled || state.data === undefined) showFailure(failure, meta?.failureTitle);
     },
   }),

@@ -65,18 +65,18 @@ const settingsTab = (tab: string, label: string, shows: string): Screen => ({
 
 /** The list of one's own uploads, and what opens from it. */
 export const uploadScreens: Screen[] = [
-  { name: 'uploads', path: '/uploads', title: 'Uploads · Perch', shows: '1–20 of 24' },
+  { name: 'uploads', path: '/uploads', title: 'Uploads · Perch', shows: '24 files' },
   {
     name: 'uploads-search',
     path: '/uploads?search=meeting',
     title: 'Search “meeting” · Uploads · Perch',
-    shows: '1–18 of 18',
+    shows: '18 files',
   },
   {
     name: 'uploads-type',
     path: '/uploads?type=image',
     title: 'Images · Uploads · Perch',
-    shows: '1–1 of 1',
+    shows: '1 file',
   },
   {
     name: 'uploads-nothing',
@@ -141,7 +141,7 @@ export const uploadScreens: Screen[] = [
     name: 'uploads-grid',
     path: '/uploads',
     title: 'Uploads · Perch',
-    shows: '1–20 of 24',
+    shows: '24 files',
     open: press('Grid'),
   },
 ];

@@ -88,7 +88,7 @@ test('the key F marks what has the focus or is selected, and a refusal is taken 
   await page.keyboard.press('f');
   await expect(starred(page, 'b.txt')).toBeVisible();
   await expect(star(page, 'a.txt')).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all that are shown' }).check();
   await page.keyboard.press('f');
   await expect(told(page, '2 files added to favourites.')).toBeVisible();
   const bar = page.getByRole('toolbar', { name: 'Selected files' });

@@ -36,7 +36,7 @@ test('each file shows name, size, date, type and counts @phone', async ({
   await expect(list(page)).toContainText('image/png');
   await expect(list(page)).toContainText('70 Bytes');
   await expect(list(page)).toContainText(todaySince(begin));
-  await expect(list(page)).toContainText('1–2 of 2');
+  await expect(list(page)).toContainText('2 files');
   await look('uploads');
 });
 
@@ -129,43 +129,30 @@ test('a file that is gone already is told and leaves the list @desktop', async (
   await expect(list(page)).toContainText('No uploads yet');
 });
 
-test('filter and page live in the URL, so back and reload keep them @desktop', async ({
+test('a filter lives in the URL, so back and reload keep it @desktop', async ({
   page,
   perch,
   token,
   look,
 }) => {
-  for (let number = 1; number <= 21; number++) {
-    await store(perch, token, textFile(`note-${number}.txt`));
-  }
+  await store(perch, token, textFile('notes.txt'));
   await store(perch, token, imageFile('harbour.png'));
-  await page.goto('/uploads');
-  await expect(list(page)).toContainText('1–20 of 22');
-  await page.getByRole('link', { name: 'Page 2' }).click();
-  await expect(page).toHaveURL('/uploads?page=2');
-  await expect(list(page)).toContainText('21–22 of 22');
-  await look('uploads-page-2');
+  // As pages of the list were addressed before.
+  await page.goto('/uploads?page=9');
+  await expect(list(page)).toContainText('2 files');
   await page.getByRole('link', { name: 'Images' }).click();
   await expect(page).toHaveURL('/uploads?type=image');
-  await expect(list(page)).toContainText('1–1 of 1');
-  await expect(list(page).getByText('note-1.txt')).toHaveCount(0);
+  await expect(list(page)).toContainText('1 file');
+  await expect(list(page).getByText('notes.txt')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('link', { name: 'Images' })).toHaveAttribute('aria-current', 'true');
-  await expect(list(page)).toContainText('1–1 of 1');
+  await expect(list(page)).toContainText('1 file');
   await page.goBack();
-  await expect(page).toHaveURL('/uploads?page=2');
-  await expect(list(page)).toContainText('21–22 of 22');
+  await expect(list(page)).toContainText('2 files');
   await page.getByRole('link', { name: 'Videos' }).click();
   await expect(list(page)).toContainText('No files of this type');
   await look('uploads-none-of-type');
   await page.getByRole('link', { name: 'Show all files' }).click();
-  await expect(page).toHaveURL('/uploads');
-});
-
-test('a page beyond the end leads to the last one @desktop', async ({ page, perch, token }) => {
-  await store(perch, token, textFile('only.txt'));
-  await page.goto('/uploads?page=9');
-  await expect(list(page)).toContainText('only.txt');
   await expect(page).toHaveURL('/uploads');
 });
 

@@ -11,7 +11,7 @@ const count = 14;
 const nameOf = (number: number) => `file-${String(number).padStart(2, '0')}.txt`;
 const box = (page: Page, number: number) =>
   page.getByRole('checkbox', { name: `Select ${nameOf(number)}` });
-const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' });
+const all = (page: Page) => page.getByRole('checkbox', { name: 'Select all that are shown' });
 const bar = (page: Page) => page.getByRole('toolbar', { name: 'Selected files' });
 
 test.use({ home: '' });
@@ -21,7 +21,7 @@ test.beforeEach(async ({ page, perch, token }) => {
     await store(perch, token, textFile(nameOf(number), 100 + number));
   }
   await page.goto('/uploads');
-  await expect(page.getByText(`1–${count} of ${count}`)).toBeVisible();
+  await expect(page.getByText(`${count} files`)).toBeVisible();
 });
 
 test('a click with Shift chooses everything in between, in the list and in the grid', async ({
@@ -44,7 +44,7 @@ test('a click with Shift chooses everything in between, in the list and in the g
   expect(await page.evaluate(() => String(getSelection()))).toBe('');
 });
 
-test('a whole page is chosen in every layout @phone', async ({ page, look }) => {
+test('all files are chosen in every layout @phone', async ({ page, look }) => {
   await all(page).click();
   await expect(bar(page)).toContainText(`${count} selected`);
   await box(page, 3).click();
@@ -113,6 +113,6 @@ test('keys move through the files, choose, open and delete them', async ({ page 
   await page.getByRole('searchbox', { name: 'Search uploads' }).fill('file-0');
   await page.keyboard.press('x');
   await page.keyboard.press('ControlOrMeta+a');
-  await expect(page.getByText('1–0 of 0').or(page.getByText('No files named'))).toBeVisible();
+  await expect(page.getByText('No files named')).toBeVisible();
   await expect(bar(page)).toHaveCount(0);
 });

@@ -11,11 +11,12 @@ import { m } from '../../../language/messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { toastSuccess } from '../../../ui/feedback/toast.tsx';
+import { LoadMoreMark } from '../../../ui/long-list/load-more-mark.tsx';
 import { openFilePicker } from '../../transfers/pick/file-picker.ts';
 import { DetailsDrawer } from '../../uploads/details/details-drawer.tsx';
 import { useFavorite } from '../../uploads/favorites/use-favorite.ts';
 import { useSelection } from '../../uploads/selection/use-selection.ts';
-import { LoadMoreMark, MembersGrid } from '../members/members-grid.tsx';
+import { MembersGrid } from '../members/members-grid.tsx';
 import { useMemberChanges } from '../members/use-member-changes.tsx';
 import { useLoadAll, useMembers } from '../members/use-members.ts';
 
@@ -89,10 +90,12 @@ export function AlbumMembers({ album }: { album: Album }) {
         onMore={() => void query.fetchNextPage()}
       />
       {query.isFetchingNextPage && <TilesSkeleton />}
-      {query.isFetchNextPageError && (
-        <Button variant="default" onClick={() => void query.fetchNextPage()}>
-          {m.general.tryAgain}
-        </Button>
+      {query.isFetchNextPageError && !query.isFetchingNextPage && (
+        <LoadError
+          title={m.albums.page.filesNotShown}
+          error={query.error}
+          onRetry={() => void query.fetchNextPage()}
+        />
       )}
       <Suspense>
         {isSorting && (

@@ -4,8 +4,6 @@ import {
   type KeyboardEvent,
   type RefObject,
   useCallback,
-  useEffect,
-  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -129,30 +127,6 @@ function useKeyMoves({ album, members, loadAll, onReorder }: MembersGridProps) {
     }
   };
   return { said, moveByKey, list };
-}
-
-interface LoadMoreProps {
-  hasMore: boolean;
-  onMore: () => void;
-}
-
-/** Behind the members that are loaded: more are loaded before it is reached. */
-export function LoadMoreMark({ hasMore, onMore }: LoadMoreProps) {
-  const mark = useRef<HTMLDivElement>(null);
-  const load = useEffectEvent(onMore);
-  useEffect(() => {
-    const element = mark.current;
-    if (!hasMore || !element) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) load();
-      },
-      { rootMargin: '800px' },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [hasMore]);
-  return <div ref={mark} />;
 }
 
 /** A function that is the same at each rendering, and does what the latest one does. */

@@ -1,7 +1,7 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
-import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
+import { removeCachedUploads, settingsQuery, uploadsKey } from '../../../api/queries.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { m } from '../../../language/messages.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
@@ -30,6 +30,7 @@ export function DeleteUploadDialog({ uploads, onClose, onDeleted }: DeleteUpload
     mutationFn: deleteUploads,
     meta: { failureTitle: texts.failed({ count }) },
     onSuccess: (_, deleted) => {
+      removeCachedUploads(queryClient, new Set(deleted.map(({ _id }) => _id)));
       const sentence = texts.deleted({ count: deleted.length });
       if (hasTrash) toastUndo(sentence, () => restore.mutate(deleted));
       else toastSuccess(sentence);

@@ -8,7 +8,7 @@ import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
-import { focusFile } from '../list/use-list-keys.ts';
+import { focusFile } from '../list/file-rows.ts';
 
 import classes from './details-drawer.module.css';
 

@@ -1,16 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 
-import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
-import { uploadsQuery } from '../../../api/queries.ts';
+import { type ListState, readListState } from '../../../api/list-url.ts';
+import { uploadsOf, uploadsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { Pager } from '../../../ui/navigation/pager.tsx';
 import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
 import { useFavorite } from '../favorites/use-favorite.ts';
@@ -22,6 +21,7 @@ import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
+import { ListEnd } from './list-end.tsx';
 import { ListControls, ListToolbar, type ShownListProps } from './list-toolbar.tsx';
 import { type ListView, useListView } from './list-view.ts';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
@@ -190,7 +190,8 @@ interface ListContentProps {
 }
 
 function ListContent({ shown, view, firstSteps, ...acting }: ListContentProps) {
-  const list = useQuery(uploadsQuery(shown));
+  const list = useInfiniteQuery(uploadsQuery(shown));
+  const uploads = useMemo(() => uploadsOf(list.data), [list.data]);
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
     return (
@@ -201,27 +202,22 @@ function ListContent({ shown, view, firstSteps, ...acting }: ListContentProps) {
       />
     );
   }
-  const { data, pagination } = list.data;
-  if (data.uploads.length > 0) {
-    return (
-      <div
-        className={`${classes.content} ${view === 'list' ? classes.rows : ''}`}
-        data-stale={list.isPlaceholderData || undefined}
-      >
-        <Rows uploads={data.uploads} shown={shown} view={view} {...acting} />
-        <Pager pagination={pagination} searchOf={(page) => listSearch({ ...shown, page })} />
-      </div>
-    );
+  if (uploads.length === 0 && !list.hasNextPage) {
+    return <EmptyList shown={shown} firstSteps={firstSteps} />;
   }
-  // Deletions can empty the last page.
-  const last = Math.max(1, pagination.pages);
-  if (shown.page > last)
-    return <Navigate to={listSearch({ ...shown, page: last }) || '.'} replace />;
-  return <EmptyList shown={shown} firstSteps={firstSteps} />;
+  return (
+    <div
+      className={`${classes.content} ${view === 'list' ? classes.rows : ''}`}
+      data-stale={list.isPlaceholderData || undefined}
+    >
+      <Rows uploads={uploads} shown={shown} view={view} {...acting} />
+      <ListEnd list={list} shown={shown} uploads={uploads} />
+    </div>
+  );
 }
 
 interface RowsProps extends Omit<ListContentProps, 'firstSteps'> {
-  uploads: Upload[];
+  uploads: readonly Upload[];
 }
 
 function Rows({ uploads, view, selecting, ...rest }: RowsProps) {

@@ -1,15 +1,18 @@
-import { m } from '../../../language/messages.ts';
 import type { UploadListProps } from '../list/layouts/layout-props.ts';
 import { SelectionCheckbox } from './selection-checkbox.tsx';
 import { pageState } from './selection.ts';
 
 import classes from './page-checkbox.module.css';
 
-type PageCheckboxProps = Pick<UploadListProps, 'uploads' | 'selection' | 'onTogglePage'>;
+interface PageCheckboxProps extends Pick<
+  UploadListProps,
+  'uploads' | 'selection' | 'onTogglePage'
+> {
+  label: string;
+}
 
-/** Selects the whole page, for layouts without a column of checkboxes. */
-export function PageCheckbox({ uploads, selection, onTogglePage }: PageCheckboxProps) {
-  const label = m.uploads.selection.selectPage;
+/** Selects everything that is shown, for layouts without a column of checkboxes. */
+export function PageCheckbox({ label, uploads, selection, onTogglePage }: PageCheckboxProps) {
   return (
     <div className={classes.line}>
       <SelectionCheckbox

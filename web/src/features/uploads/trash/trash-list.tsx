@@ -5,7 +5,7 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { settingsQuery, uploadsQuery } from '../../../api/queries.ts';
+import { settingsQuery, uploadsPageQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -67,7 +67,7 @@ interface ContentProps {
 
 function Content({ shown, selecting, onRestore, onRemove }: ContentProps) {
   // The latest deletion comes first.
-  const list = useQuery(uploadsQuery({ ...shown, sort: 'createdAt', order: 'desc' }));
+  const list = useQuery(uploadsPageQuery({ ...shown, sort: 'createdAt', order: 'desc' }));
   const { selection, toggle, toggleAll } = selecting;
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -90,6 +90,7 @@ function Content({ shown, selecting, onRestore, onRemove }: ContentProps) {
     <>
       <Note />
       <PageCheckbox
+        label={m.uploads.selection.selectPage}
         uploads={uploads}
         selection={selection}
         onTogglePage={() => toggleAll(uploads)}

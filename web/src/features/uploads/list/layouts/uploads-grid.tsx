@@ -8,11 +8,12 @@ import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
+import { LongList } from '../../../../ui/long-list/long-list.tsx';
 import { CopyUrlButton } from '../../actions/copy-url-button.tsx';
 import { FavoriteButton } from '../../favorites/favorite-button.tsx';
 import { PageCheckbox } from '../../selection/page-checkbox.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
-import { uploadAttribute } from '../use-list-keys.ts';
+import { uploadAttribute } from '../file-rows.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 import { TagList } from './tag-list.tsx';
@@ -24,9 +25,14 @@ export function UploadsGrid(props: UploadListProps) {
   const { uploads, selection, onToggle, onTogglePage, onFavorite } = props;
   return (
     <>
-      <PageCheckbox uploads={uploads} selection={selection} onTogglePage={onTogglePage} />
-      <ul className={classes.grid}>
-        {uploads.map((upload) => (
+      <PageCheckbox
+        label={m.uploads.selection.selectShown}
+        uploads={uploads}
+        selection={selection}
+        onTogglePage={onTogglePage}
+      />
+      <LongList items={uploads} as="ul" name="grid" className={classes.grid}>
+        {(upload) => (
           <Tile
             key={upload._id}
             upload={upload}
@@ -34,8 +40,8 @@ export function UploadsGrid(props: UploadListProps) {
             onToggle={onToggle}
             onFavorite={onFavorite}
           />
-        ))}
-      </ul>
+        )}
+      </LongList>
     </>
   );
 }

@@ -12,11 +12,12 @@ import { m } from '../../../../language/messages.ts';
 import { useShownLanguage } from '../../../../language/use-shown-language.ts';
 import { FileIcon } from '../../../../ui/file-icon.tsx';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
+import { LongList } from '../../../../ui/long-list/long-list.tsx';
 import { UploadActions } from '../../actions/upload-actions.tsx';
 import { SelectionCheckbox } from '../../selection/selection-checkbox.tsx';
 import { pageState } from '../../selection/selection.ts';
+import { uploadAttribute } from '../file-rows.ts';
 import { toggleSort } from '../sort-order.ts';
-import { uploadAttribute } from '../use-list-keys.ts';
 import { DetailsLink } from './details-link.tsx';
 import type { UploadListProps } from './layout-props.ts';
 import { TagList } from './tag-list.tsx';
@@ -32,7 +33,7 @@ export function UploadsTable(props: UploadListProps) {
         <tr>
           <th className={classes.select}>
             <SelectionCheckbox
-              label={m.uploads.selection.selectPage}
+              label={m.uploads.selection.selectShown}
               state={pageState(selection, uploads)}
               onToggle={onTogglePage}
             />
@@ -52,8 +53,8 @@ export function UploadsTable(props: UploadListProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {uploads.map((upload) => (
+      <LongList items={uploads} as="tbody" name="table">
+        {(upload) => (
           <Row
             key={upload._id}
             upload={upload}
@@ -62,8 +63,8 @@ export function UploadsTable(props: UploadListProps) {
             onDelete={onDelete}
             onFavorite={onFavorite}
           />
-        ))}
-      </tbody>
+        )}
+      </LongList>
     </table>
   );
 }

@@ -1,0 +1,10 @@
+/** Marks the element of a file in the list, for the keys. */
+export const uploadAttribute = (id: string) => ({ 'data-upload': id });
+
+/** What a file's element has the focus by. */
+export const linkOf = (row: Element | null | undefined) =>
+  row?.querySelector<HTMLElement>('a[href]');
+
+/** The focus goes to a file of the list, where it is shown. */
+export const focusFile = (id: string): void =>
+  linkOf(document.querySelector(`[data-upload="${id}"]`))?.focus();
