@@ -46,7 +46,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/list-url|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/(?:list-url|upload-batches|uploads-queries)|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -74,7 +74,7 @@ const chunkGroups = [
   // Loaded with the choice of filters, or with those that are shown.
   {
     name: 'filters',
-    test: /\/src\/features\/filters\//,
+    test: /\/src\/(?:features\/filters\/|api\/upload-batches)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -3334,6 +3334,16 @@ export interface WebParts {
         hint: string;
       };
     };
+    matching: {
+      select(values: { count: number }): string;
+      selectUncounted: string;
+      selected(values: { count: number }): string;
+      selectedUncounted: string;
+      deletion: string;
+      deleteUncounted: string;
+      changed(values: { count: number }): string;
+      refused(values: { count: number }): string;
+    };
   };
   tokens: {
     identities: {

@@ -17,13 +17,13 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   albums: /^features\/album(?:s|-membership)\//,
   // Not by what the dashboard shows: it does not load them.
   'link-options':
-    /^(?:features\/(?:(?:album-membership|albums|filters|pastes|requests|short-links|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|list|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
+    /^(?:features\/(?:(?:album-membership|albums|filters|pastes|requests|short-links|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|list|matching|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
   'file-details': /^features\/uploads\/details\//,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
   sharing:
     /^(?:features\/(?:activity|link-check|requests|short-links|transfers\/shared|uploads\/received)\/|features\/dashboard\/opened-today|layout\/use-logout)/,
-  tags: /^features\/(?:filters|tags)\//,
+  tags: /^features\/(?:filters|tags|uploads\/matching)\//,
 };
 
 interface Source {

@@ -18,13 +18,18 @@ import classes from './change-tags-dialog.module.css';
 
 interface ChangeTagsDialogProps {
   uploads: readonly Upload[];
+  /** Unless it says how many they are. */
+  title?: string;
   onClose: () => void;
   /** Gets the files with their tags after the change. */
-  onChanged: (uploads: readonly Upload[]) => void;
+  onChanged?: (uploads: readonly Upload[]) => void;
+  /** Gets the change instead of the files, which are some of those that it is for, and the dialog closes. */
+  onChoose?: (change: TagsChange) => void;
 }
 
 /** Gives tags to several files, and takes others away. */
-export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDialogProps) {
+export function ChangeTagsDialog({ uploads, onClose, onChanged, ...props }: ChangeTagsDialogProps) {
+  const { onChoose } = props;
   const queryClient = useQueryClient();
   const [change, setChange] = useState<TagsChange>({ add: [], remove: [] });
   const count = uploads.length;
@@ -34,7 +39,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
     meta: { isShownInPlace: true },
     onSuccess: (_, wanted) => {
       toastSuccess(texts.done({ count }));
-      onChanged(uploads.map((upload) => ({ ...upload, tags: withChange(upload.tags, wanted) })));
+      onChanged?.(uploads.map((upload) => ({ ...upload, tags: withChange(upload.tags, wanted) })));
       onClose();
     },
     onSettled: () =>
@@ -43,7 +48,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
         uploads.map(({ _id }) => _id),
       ),
   });
-  const title = texts.title({ count });
+  const title = props.title ?? texts.title({ count });
   const choose = (chosen: Partial<TagsChange>) => {
     save.reset();
     setChange({ ...change, ...chosen });
@@ -55,7 +60,13 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
         className={classes.form}
         isBusy={save.isPending}
         onSubmit={() => {
-          if (!isNothing) save.mutate(change);
+          if (isNothing) return;
+          if (!onChoose) {
+            save.mutate(change);
+            return;
+          }
+          onClose();
+          onChoose(change);
         }}
       >
         <TagField
@@ -69,6 +80,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
         />
         <Removal
           uploads={uploads}
+          isCounted={!onChoose}
           chosen={change.remove}
           onChange={(remove) => {
             const removed = new Set(remove.map(keyOfTag));
@@ -95,12 +107,13 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged }: ChangeTagsDial
 
 interface RemovalProps {
   uploads: readonly Upload[];
+  isCounted: boolean;
   chosen: readonly string[];
   onChange: (names: readonly string[]) => void;
 }
 
 /** The tags that the files have, each with its number of them. */
-function Removal({ uploads, chosen, onChange }: RemovalProps) {
+function Removal({ uploads, isCounted, chosen, onChange }: RemovalProps) {
   const counts = Map.groupBy(
     uploads.flatMap(({ tags }) => tags),
     (name) => name,
@@ -126,7 +139,9 @@ function Removal({ uploads, chosen, onChange }: RemovalProps) {
               <span className={classes.name} dir="auto">
                 {name}
               </span>
-              <span className={classes.count}>{m.tags.files({ count: those.length })}</span>
+              {isCounted && (
+                <span className={classes.count}>{m.tags.files({ count: those.length })}</span>
+              )}
             </label>
           );
         })}

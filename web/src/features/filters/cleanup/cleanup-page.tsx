@@ -1,21 +1,19 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { ListFilter } from '@perch/contract/uploads/lists';
 import { IconTrash } from '@tabler/icons-react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 
 import { listSearch } from '../../../api/list-url.ts';
-import { settingsQuery, uploadsKey } from '../../../api/queries.ts';
+import { settingsQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
-import { toastUndo } from '../../../ui/feedback/toast-undo.tsx';
-import { toastSuccess } from '../../../ui/feedback/toast.tsx';
 import { BackLink } from '../../../ui/navigation/back-link.tsx';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { stateOf } from '../saved-filter-query.ts';
-import { cleanupQuery, restoreByIds, trashMatching } from './cleanup-queries.ts';
+import { useBatch } from '../use-batch.ts';
+import { cleanupQuery } from './cleanup-queries.ts';
 
 import classes from './cleanup-page.module.css';
 
@@ -104,33 +102,18 @@ function MoveToTrash({
   uploads,
   query,
 }: Pick<GroupProps, 'uploads' | 'query'> & { title: string }) {
-  const queryClient = useQueryClient();
-  const [done, setDone] = useState(0);
+  const { run, isRunning, done } = useBatch(query);
   const texts = m.cleanup;
-  const refresh = () => queryClient.invalidateQueries({ queryKey: uploadsKey });
-  const restore = useMutation({
-    mutationFn: restoreByIds,
-    onSuccess: (count) => toastSuccess(texts.restored({ count })),
-    onSettled: refresh,
-  });
-  const move = useMutation({
-    mutationFn: () => trashMatching(query, setDone),
-    onSuccess: (ids) => toastUndo(texts.moved({ count: ids.length }), () => restore.mutate(ids)),
-    onSettled: async () => {
-      setDone(0);
-      await refresh();
-    },
-  });
   return (
     <Button
       variant="default"
       size="xs"
-      disabled={move.isPending}
+      disabled={isRunning}
       leftSection={<IconTrash size="1rem" aria-hidden="true" />}
-      aria-label={move.isPending ? undefined : `${texts.move}: ${title}`}
-      onClick={() => move.mutate()}
+      aria-label={isRunning ? undefined : `${texts.move}: ${title}`}
+      onClick={() => run('delete')}
     >
-      {move.isPending ? texts.progress({ done, all: uploads }) : texts.move}
+      {isRunning ? texts.progress({ done, all: uploads }) : texts.move}
     </Button>
   );
 }

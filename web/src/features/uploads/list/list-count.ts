@@ -1,5 +1,5 @@
 import { isFiltered, type ListState } from '../../../api/list-url.ts';
-import type { UploadsPage } from '../../../api/queries.ts';
+import type { UploadsPage } from '../../../api/uploads-queries.ts';
 
 /** Where the server stops counting what matches. */
 const countedMax = new Set([1000, 10_000]);

@@ -2,26 +2,25 @@ import type { Upload } from '@perch/contract/uploads';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
-import type { ListState } from '../../../api/list-url.ts';
-import type { UploadsPage } from '../../../api/queries.ts';
+import type { UploadsPage } from '../../../api/uploads-queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { BusyButton } from '../../../ui/form/busy-button.tsx';
 import { LoadMoreMark } from '../../../ui/long-list/load-more-mark.tsx';
 import { focusFile } from './file-rows.ts';
-import { countOf } from './list-count.ts';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 
 import classes from './list-end.module.css';
 
 interface ListEndProps {
   list: UseInfiniteQueryResult<InfiniteData<UploadsPage>>;
-  shown: ListState;
+  /** How many there are; undefined while that is not known. */
+  count: number | undefined;
   uploads: readonly Upload[];
 }
 
 /** How many files there are, and what loads more of them. */
-export function ListEnd({ list, shown, uploads }: ListEndProps) {
+export function ListEnd({ list, count, uploads }: ListEndProps) {
   const { isFetchingNextPage, isFetchNextPageError, hasNextPage } = list;
   const before = useRef<number>(undefined);
   useEffect(() => {
@@ -35,8 +34,6 @@ export function ListEnd({ list, shown, uploads }: ListEndProps) {
     before.current = uploads.length;
     load();
   };
-  const last = list.data?.pages.at(-1);
-  const count = last && countOf(last, uploads.length, shown);
   return (
     <div className={classes.after}>
       {/* Other pages that are loaded again would be given up for the next one. */}

@@ -1,11 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks';
 import type { Upload } from '@perch/contract/uploads';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  useInfiniteQuery,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 
-import { type ListState, readListState } from '../../../api/list-url.ts';
-import { uploadsOf, uploadsQuery } from '../../../api/queries.ts';
+import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
+import { uploadsOf, type UploadsPage, uploadsQuery } from '../../../api/uploads-queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -14,6 +18,7 @@ import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
 import { useFavorite } from '../favorites/use-favorite.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
+import { emptySelection, pageState, type Selection, togglePage } from '../selection/selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import { EmptyList } from './empty-list.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
@@ -21,6 +26,7 @@ import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
 import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
+import { countOf } from './list-count.ts';
 import { ListEnd } from './list-end.tsx';
 import { ListControls, ListToolbar, type ShownListProps } from './list-toolbar.tsx';
 import { type ListView, useListView } from './list-view.ts';
@@ -39,6 +45,18 @@ const TrashList = lazy(async () => ({
   default: (await import('../trash/trash-list.tsx')).TrashList,
 }));
 
+const MatchingOffer = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../matching/matching-offer.tsx')).MatchingOffer,
+  })),
+);
+
+const MatchingBar = lazy(
+  withMessages('tags', async () => ({
+    default: (await import('../matching/matching-bar.tsx')).MatchingBar,
+  })),
+);
+
 const ChangeLinksDialog = lazy(async () => ({
   default: (await import('../selection/change-links/change-links-dialog.tsx')).ChangeLinksDialog,
 }));
@@ -56,6 +74,7 @@ const ChangeTagsDialog = lazy(
 );
 
 const wideScreen = '(min-width: 72em)';
+const ignore = () => undefined;
 const noUploads: readonly Upload[] = [];
 const titleId = 'uploads-title';
 
@@ -113,14 +132,27 @@ function LinkedFiles({
   firstSteps,
 }: ShownListProps & Pick<UploadsListProps, 'firstSteps'>) {
   const { view, choose } = useListView();
+  const list = useInfiniteQuery(uploadsQuery(shown));
+  const uploads = useMemo(() => uploadsOf(list.data), [list.data]);
   const selecting = useSelection();
   const { selection } = selecting;
+  const matching = useMatching(shown, selection);
+  const isBeyond = list.hasNextPage && !list.isPlaceholderData;
+  const hasAll = isBeyond && pageState(selection, uploads) === 'all';
+  const last = list.data?.pages.at(-1);
+  const count = last && countOf(last, uploads.length, shown);
   const [toDelete, setToDelete] = useState(noUploads);
   const [toChange, setToChange] = useState(noUploads);
   const [toAdd, setToAdd] = useState(noUploads);
   const [toTag, setToTag] = useState(noUploads);
   const favorite = useFavorite(selecting.replace);
-  useListKeys({ shown, selecting, onFavorite: favorite, onDelete: setToDelete });
+  useListKeys({
+    uploads: list.isPlaceholderData ? noUploads : uploads,
+    selecting,
+    // Of all that match the bar has them.
+    onFavorite: matching.isChosen ? ignore : favorite,
+    onDelete: matching.isChosen ? ignore : setToDelete,
+  });
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <>
@@ -129,21 +161,37 @@ function LinkedFiles({
         uploadMenu={uploadMenu}
         controls={<ListControls shown={shown} view={view} onView={choose} />}
         bar={
-          selection.size > 0 && (
-            <SelectionBar
-              selection={selection}
-              onChangeLinks={() => setToChange([...selection.values()])}
-              onAddToAlbum={() => setToAdd([...selection.values()])}
-              onChangeTags={() => setToTag([...selection.values()])}
-              onFavorite={() => favorite([...selection.values()])}
-              onDelete={() => setToDelete([...selection.values()])}
-              onClear={selecting.clear}
-            />
+          matching.isChosen ? (
+            <Suspense fallback={<div />}>
+              <MatchingBar
+                shown={shown}
+                count={count}
+                uploads={uploads}
+                onClear={selecting.clear}
+              />
+            </Suspense>
+          ) : (
+            selection.size > 0 && (
+              <SelectionBar
+                selection={selection}
+                offer={hasAll && <MatchingOffer count={count} onChoose={matching.choose} />}
+                onChangeLinks={() => setToChange([...selection.values()])}
+                onAddToAlbum={() => setToAdd([...selection.values()])}
+                onChangeTags={() => setToTag([...selection.values()])}
+                onFavorite={() => favorite([...selection.values()])}
+                onDelete={() => setToDelete([...selection.values()])}
+                onClear={selecting.clear}
+              />
+            )
           )
         }
       />
       {above}
       <ListContent
+        list={list}
+        uploads={uploads}
+        count={count}
+        isAllChosen={matching.isChosen}
         shown={shown}
         view={view}
         selecting={selecting}
@@ -180,7 +228,23 @@ function LinkedFiles({
   );
 }
 
+/** Whether everything that a list has is selected, also what is not loaded; until another file is, or another list is shown. */
+function useMatching(shown: ListState, selection: Selection) {
+  const [chosen, setChosen] = useState<{ list: string; selection: Selection }>();
+  const list = listSearch(shown);
+  return {
+    isChosen: chosen?.list === list && chosen.selection === selection,
+    choose: () => setChosen({ list, selection }),
+  };
+}
+
 interface ListContentProps {
+  list: UseInfiniteQueryResult<InfiniteData<UploadsPage>>;
+  uploads: readonly Upload[];
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  /** Also what is not loaded. */
+  isAllChosen: boolean;
   shown: ListState;
   view: ListView;
   selecting: ReturnType<typeof useSelection>;
@@ -189,9 +253,8 @@ interface ListContentProps {
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-function ListContent({ shown, view, firstSteps, ...acting }: ListContentProps) {
-  const list = useInfiniteQuery(uploadsQuery(shown));
-  const uploads = useMemo(() => uploadsOf(list.data), [list.data]);
+function ListContent({ list, count, firstSteps, ...props }: ListContentProps) {
+  const { shown, view, uploads } = props;
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
     return (
@@ -210,24 +273,26 @@ function ListContent({ shown, view, firstSteps, ...acting }: ListContentProps) {
       className={`${classes.content} ${view === 'list' ? classes.rows : ''}`}
       data-stale={list.isPlaceholderData || undefined}
     >
-      <Rows uploads={uploads} shown={shown} view={view} {...acting} />
-      <ListEnd list={list} shown={shown} uploads={uploads} />
+      <Rows {...props} />
+      <ListEnd list={list} count={count} uploads={uploads} />
     </div>
   );
 }
 
-interface RowsProps extends Omit<ListContentProps, 'firstSteps'> {
-  uploads: readonly Upload[];
-}
+type RowsProps = Omit<ListContentProps, 'list' | 'count' | 'firstSteps'>;
 
-function Rows({ uploads, view, selecting, ...rest }: RowsProps) {
+function Rows({ uploads, view, selecting, isAllChosen, ...rest }: RowsProps) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
-  const { selection, toggle, toggleAll } = selecting;
+  const { toggle, toggleAll, choose, clear } = selecting;
   const onToggle = useCallback(
-    (upload: Upload, isRange: boolean) => toggle(uploads, upload, isRange),
-    [toggle, uploads],
+    (upload: Upload, isRange: boolean) => {
+      if (isAllChosen) choose(uploads.filter(({ _id }) => _id !== upload._id));
+      else toggle(uploads, upload, isRange);
+    },
+    [toggle, choose, uploads, isAllChosen],
   );
-  const onTogglePage = () => toggleAll(uploads);
+  const onTogglePage = () => (isAllChosen ? clear() : toggleAll(uploads));
+  const selection = isAllChosen ? togglePage(emptySelection, uploads) : selecting.selection;
   const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
   if (view === 'grid') return <UploadsGrid {...props} />;
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;

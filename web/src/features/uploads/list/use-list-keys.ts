@@ -1,15 +1,13 @@
 import type { Upload } from '@perch/contract/uploads';
-import { useQueryClient } from '@tanstack/react-query';
 
-import type { ListState } from '../../../api/list-url.ts';
-import { uploadsOf, uploadsQuery } from '../../../api/queries.ts';
 import { isCommandKey } from '../../../ui/keyboard/key-press.ts';
 import { useShortcut, useShortcutWhere } from '../../../ui/keyboard/use-shortcut.ts';
 import type { useSelection } from '../selection/use-selection.ts';
 import { linkOf } from './file-rows.ts';
 
 interface ListActions {
-  shown: ListState;
+  /** Those that are loaded. */
+  uploads: readonly Upload[];
   selecting: ReturnType<typeof useSelection>;
   onFavorite: (uploads: readonly Upload[]) => void;
   onDelete: (uploads: readonly Upload[]) => void;
@@ -19,13 +17,16 @@ interface ListActions {
  * `j` and `k` move through the files, `x` selects one, Ctrl or ⌘ with `a` all that are loaded; `f` and Delete are for the selected
  * files, without them for the one that has the focus or that the mouse points at. Space opens it, as Enter does.
  */
-export function useListKeys({ shown, selecting, onFavorite, onDelete }: ListActions): void {
-  const queryClient = useQueryClient();
+export function useListKeys({
+  uploads: loaded,
+  selecting,
+  onFavorite,
+  onDelete,
+}: ListActions): void {
   const { selection, toggle, toggleAll } = selecting;
-  const loaded = () => uploadsOf(queryClient.getQueryData(uploadsQuery(shown).queryKey));
   const pointed = () => {
     const id = (rowAt(':focus-within') ?? rowAt(':hover'))?.dataset['upload'];
-    return loaded().filter(({ _id }) => _id === id);
+    return loaded.filter(({ _id }) => _id === id);
   };
   const subject = () => (selection.size > 0 ? [...selection.values()] : pointed());
   const act = (on: (uploads: readonly Upload[]) => void) => {
@@ -35,7 +36,7 @@ export function useListKeys({ shown, selecting, onFavorite, onDelete }: ListActi
   useShortcut('f', () => act(onFavorite));
   useShortcut('Delete', () => act(onDelete));
   useShortcut('x', () => {
-    for (const upload of pointed()) toggle(loaded(), upload, false);
+    for (const upload of pointed()) toggle(loaded, upload, false);
   });
   useShortcut('j', () => focusRow(1));
   useShortcut('k', () => focusRow(-1));
@@ -46,7 +47,7 @@ export function useListKeys({ shown, selecting, onFavorite, onDelete }: ListActi
   );
   useShortcutWhere(
     (event) => isCommandKey(event, 'a'),
-    () => toggleAll(loaded()),
+    () => toggleAll(loaded),
   );
 }
 

@@ -39,13 +39,22 @@ export function BarButton({
   );
 }
 
+interface SelectedCountProps {
+  /** Undefined while it is not known. */
+  count: number | undefined;
+  sentence?: string;
+}
+
 /** How many files are selected; on phones the number alone. */
-export function SelectedCount({ count }: { count: number }) {
+export function SelectedCount({
+  count,
+  sentence = m.uploads.selection.selected({ count: count ?? 0 }),
+}: SelectedCountProps) {
   return (
     <p className={classes.count} aria-live="polite">
-      <span className={classes.sentence}>{m.uploads.selection.selected({ count })}</span>
+      <span className={classes.sentence}>{sentence}</span>
       <span className={classes.number} aria-hidden="true">
-        {formatNumber(count)}
+        {count !== undefined && formatNumber(count)}
       </span>
     </p>
   );

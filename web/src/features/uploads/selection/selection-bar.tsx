@@ -12,6 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, Suspense } from 'react';
 
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
@@ -26,6 +27,8 @@ import classes from './selection-bar.module.css';
 
 interface SelectionBarProps {
   selection: Selection;
+  /** What selects more than is loaded. */
+  offer: ReactNode;
   onChangeLinks: () => void;
   onAddToAlbum: () => void;
   onChangeTags: () => void;
@@ -36,8 +39,16 @@ interface SelectionBarProps {
 
 /** Actions on all selected uploads. */
 export function SelectionBar(props: SelectionBarProps) {
-  const { selection, onChangeLinks, onAddToAlbum, onChangeTags, onFavorite, onDelete, onClear } =
-    props;
+  const {
+    selection,
+    offer,
+    onChangeLinks,
+    onAddToAlbum,
+    onChangeTags,
+    onFavorite,
+    onDelete,
+    onClear,
+  } = props;
   const count = selection.size;
   const texts = m.uploads.selection;
   const download = useDownload();
@@ -51,6 +62,7 @@ export function SelectionBar(props: SelectionBarProps) {
       <IconButton label={texts.clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
       <SelectedCount count={count} />
       <p className={classes.size}>{formatBytes(totalSize(selection))}</p>
+      <Suspense>{offer}</Suspense>
       <div className={classes.actions}>
         <BarButton
           label={texts.copyLinks}

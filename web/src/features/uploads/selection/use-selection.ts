@@ -32,6 +32,10 @@ export function useSelection() {
     (uploads: readonly Upload[]) => setSelection((current) => togglePage(current, uploads)),
     [],
   );
+  const choose = useCallback(
+    (uploads: readonly Upload[]) => setSelection(togglePage(emptySelection, uploads)),
+    [],
+  );
   const remove = useCallback(
     (ids: readonly string[]) => setSelection((current) => withoutIds(current, ids)),
     [],
@@ -40,5 +44,5 @@ export function useSelection() {
     (uploads: readonly Upload[]) => setSelection((current) => withUpdated(current, uploads)),
     [],
   );
-  return { selection, clear, toggle, toggleAll, remove, replace };
+  return { selection, clear, toggle, toggleAll, choose, remove, replace };
 }

@@ -5,7 +5,8 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router';
 
 import { listSearch, type ListState } from '../../../api/list-url.ts';
-import { settingsQuery, uploadsPageQuery } from '../../../api/queries.ts';
+import { settingsQuery } from '../../../api/queries.ts';
+import { uploadsPageQuery } from '../../../api/uploads-queries.ts';
 import { m } from '../../../language/messages.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
+import type { UploadChange } from '@perch/contract/uploads/option-schemas';
 import { Fragment, type ReactNode, useState } from 'react';
 
 import { errorMessage } from '../../../../api/api-error.ts';
@@ -29,19 +30,35 @@ import classes from './change-links-dialog.module.css';
 
 interface ChangeLinksDialogProps {
   uploads: readonly Upload[];
+  /** Unless it says how many they are. */
+  title?: string;
   onClose: () => void;
-  onChanged: (uploads: readonly Upload[]) => void;
+  onChanged?: (uploads: readonly Upload[]) => void;
+  /** Gets the change instead of the uploads, and the dialog closes. */
+  onChoose?: (change: UploadChange) => void;
 }
 
+const ignore = () => undefined;
+
 /** Changes the links of several files; options that are left as they are, each file keeps. */
-export function ChangeLinksDialog({ uploads, onClose, onChanged }: ChangeLinksDialogProps) {
+export function ChangeLinksDialog({ uploads, onClose, ...props }: ChangeLinksDialogProps) {
+  const {
+    title = m.bulkChange.title({ count: uploads.length }),
+    onChanged = ignore,
+    onChoose,
+  } = props;
   const draft = useDraft(unchangedLinks, (choice) => bulkProblems(choice, Date.now()));
   const [failed, setFailed] = useState<FailedChange[]>([]);
   const change = useLinksChange({ onChanged, onFailed: setFailed, onDone: onClose });
-  const title = m.bulkChange.title({ count: uploads.length });
   const send = (choice: BulkLinkChoice) => {
     const wanted = bulkChange(choice);
-    if (Object.keys(wanted).length > 0) change.mutate({ uploads, change: wanted });
+    if (Object.keys(wanted).length === 0) return;
+    if (!onChoose) {
+      change.mutate({ uploads, change: wanted });
+      return;
+    }
+    onClose();
+    onChoose(wanted);
   };
   const isNothing = Object.keys(bulkChange(draft.fields)).length === 0;
   return (

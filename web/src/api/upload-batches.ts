@@ -1,0 +1,85 @@
+import { batchUploadsMax } from '@perch/contract/uploads/limits';
+import type { ListFilter } from '@perch/contract/uploads/lists';
+import type { UploadChange } from '@perch/contract/uploads/option-schemas';
+
+import { api, parseResponse } from './client.ts';
+
+/** Which uploads a batch is about: all that match. */
+export type BatchQuery = ListFilter & { request?: string };
+
+/** What each upload gets. */
+export interface BatchChange {
+  change?: UploadChange;
+  addTags?: string[];
+  removeTags?: string[];
+}
+
+interface Progress {
+  /** Is told how many uploads were handled. */
+  onProgress: (done: number) => void;
+  /** The call that is under way is the last one. */
+  signal?: AbortSignal;
+}
+
+export interface BatchResult {
+  /** Of those that were changed. */
+  ids: string[];
+  /** How many could not be changed. */
+  refused: number;
+  /** Why the others were not reached. */
+  failure?: unknown;
+}
+
+type Call = (after: string) => Promise<{
+  uploads: string[];
+  refused: unknown[];
+  next: string | null;
+}>;
+
+/** Repeats a call until all that match were handled, it is cancelled or fails; what was done until then stays. */
+async function repeat(call: Call, { onProgress, signal }: Progress): Promise<BatchResult> {
+  const ids: string[] = [];
+  let refused = 0;
+  let after: string | null = '';
+  try {
+    while (after !== null) {
+      const result: Awaited<ReturnType<Call>> = await call(after);
+      ids.push(...result.uploads);
+      refused += result.refused.length;
+      onProgress(ids.length + refused);
+      after = signal?.aborted ? null : result.next;
+    }
+  } catch (failure) {
+    return { ids, refused, failure };
+  }
+  return { ids, refused };
+}
+
+/** Deletes all uploads that match, into the trash where there is one. */
+export const trashMatching = (query: BatchQuery, progress: Progress): Promise<BatchResult> =>
+  repeat(
+    async (after) =>
+      (await parseResponse(api.uploads.delete.$post({ json: { query, after } }))).data,
+    progress,
+  );
+
+export const changeMatching = (
+  query: BatchQuery,
+  { change, ...tags }: BatchChange,
+  progress: Progress,
+): Promise<BatchResult> =>
+  repeat(async (after) => {
+    const json = { query, after, ...tags, ...(change && { change: { ...change } }) };
+    return (await parseResponse(api.uploads.change.$post({ json }))).data;
+  }, progress);
+
+/** Brings uploads back from the trash, and returns how many. */
+export async function restoreByIds(ids: readonly string[]): Promise<number> {
+  let restored = 0;
+  for (let start = 0; start < ids.length; start += batchUploadsMax) {
+    const json = { uploads: ids.slice(start, start + batchUploadsMax) };
+    const { data } = await parseResponse(api.uploads.restore.$post({ json }));
+    restored += data.uploads.length;
+  }
+  return restored;
+}
