@@ -1544,9 +1544,12 @@ export interface WebParts {
   'file-details': {
     fileDetails: {
       close: string;
+      previous: string;
+      next: string;
       notShown: string;
       open: string;
       delete: string;
+      properties: string;
       facts: {
         size: string;
         mimeType: string;
@@ -1560,9 +1563,19 @@ export interface WebParts {
         sha256: string;
       };
       exactSize(values: { bytes: number }): string;
-      links: string;
+      share: {
+        title: string;
+        which: string;
+        links: {
+          view: string;
+          raw: string;
+        };
+        qr: string;
+        qrOf(values: { name: string }): string;
+        system: string;
+        codes: string;
+      };
       forms: {
-        link: string;
         download: string;
         thumbnail: string;
         image: string;
@@ -2369,10 +2382,6 @@ export interface WebParts {
       failure(values: { name: string; reason: string }): string;
     };
     linkChange: {
-      title: string;
-      raw: string;
-      view: string;
-      shared: string;
       change: string;
       check: string;
       saved: string;

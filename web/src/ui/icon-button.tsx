@@ -11,12 +11,14 @@ interface IconButtonProps {
   size?: number;
   tone?: 'plain' | 'danger';
   isExpanded?: boolean;
+  /** It does nothing now, but keeps the focus. */
+  isDisabled?: boolean;
   onClick: () => void;
 }
 
 /** A button with only an icon; `label` is its accessible name and tooltip. */
 export function IconButton(props: IconButtonProps) {
-  const { label, icon, size = buttonSize, tone = 'plain', isExpanded, onClick } = props;
+  const { label, icon, size = buttonSize, tone = 'plain', isExpanded, isDisabled, onClick } = props;
   return (
     <ActionIcon
       className={classes.button}
@@ -25,6 +27,7 @@ export function IconButton(props: IconButtonProps) {
       size={size}
       aria-label={label}
       aria-expanded={isExpanded}
+      aria-disabled={isDisabled}
       title={label}
       onClick={onClick}
     >

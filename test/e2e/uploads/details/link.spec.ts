@@ -39,8 +39,7 @@ test('the link of a file is named, limited and locked in its details @phone', as
   await details(page).getByRole('button', { name: 'Save' }).click();
   await expect(told(page, 'Link changed.')).toBeVisible();
   const pageUrl = `${perch.origin}/v/holiday-2026`;
-  const shared = details(page).getByRole('definition').filter({ hasText: pageUrl });
-  await expect(shared.first()).toBeVisible();
+  await expect(details(page).getByRole('link', { name: pageUrl })).toBeVisible();
   for (const mark of ['Expires in 7 days', 'Password-protected', '3 downloads left']) {
     await expect(details(page).getByText(mark)).toBeAttached();
   }
@@ -74,6 +73,7 @@ test('@desktop a name that another link has is refused at its field', async ({
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveValue(taken);
   await details(page).getByRole('button', { name: 'Cancel' }).click();
+  await details(page).getByRole('radio', { name: 'Page' }).check();
   await expect(details(page)).toContainText(`${perch.origin}/v/${own}`);
 });
 

@@ -29,11 +29,74 @@ test('the details show a file’s properties and how to share it @phone', async 
     await expect(details(page)).toContainText(text);
   }
   await look('details-image');
+  await details(page).getByText('Embed codes').click();
   await details(page).getByRole('button', { name: 'Copy Markdown' }).click();
   await expect(page.getByText('Markdown copied to clipboard!')).toBeVisible();
   expect(await clipboardText(page)).toBe(`![harbour.png](${url})`);
   await details(page).getByRole('button', { name: 'Copy SHA-256' }).click();
   await expect.poll(() => clipboardText(page)).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('the page or the file is copied, as it was chosen last @phone', async ({
+  page,
+  perch,
+  token,
+  look,
+  lookInLight,
+}) => {
+  const url = await store(perch, token, imageFile('harbour.png'));
+  await store(perch, token, textFile('notes.txt'));
+  await open(page, 'harbour.png');
+  const copy = details(page).getByRole('button', { name: 'Copy URL' });
+  await copy.click();
+  await expect.poll(() => clipboardText(page)).toBe(url);
+  await details(page).getByRole('radio', { name: 'Page' }).check();
+  await details(page).getByRole('button', { name: 'QR code' }).click();
+  const pageUrl = url.replace('/f/', '/v/').replace('.png', '');
+  await expect(details(page).getByRole('link', { name: pageUrl })).toBeVisible();
+  await expect(
+    details(page).getByRole('img', { name: 'QR code of the link to harbour.png' }),
+  ).toBeVisible();
+  await look('details-share');
+  await lookInLight('details-share');
+  await copy.click();
+  await expect.poll(() => clipboardText(page)).toBe(pageUrl);
+  await open(page, 'notes.txt');
+  await expect(details(page).getByRole('radio', { name: 'Page' })).toBeChecked();
+});
+
+test('arrows go through the files of the list, and the focus returns to the last one @desktop', async ({
+  page,
+  perch,
+  token,
+}) => {
+  for (const name of ['third.txt', 'second.txt', 'first.txt']) {
+    await store(perch, token, textFile(name));
+  }
+  await open(page, 'first.txt');
+  const shown = (name: string) => details(page).getByRole('heading', { name });
+  const previous = details(page).getByRole('button', { name: 'Previous file' });
+  const next = details(page).getByRole('button', { name: 'Next file' });
+  await expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown('second.txt')).toBeVisible();
+  await next.click();
+  await expect(shown('third.txt')).toBeVisible();
+  await expect(next).toBeFocused();
+  await next.click({ force: true });
+  await page.keyboard.press('ArrowRight');
+  await expect(shown('third.txt')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown('second.txt')).toBeVisible();
+  await details(page).getByRole('button', { name: 'Rename' }).click();
+  await page.keyboard.press('ArrowLeft');
+  await expect(details(page).getByLabel('File name')).toBeFocused();
+  await details(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page).toHaveURL(/\/uploads\?file=\w{16}$/);
+  await page.keyboard.press('Escape');
+  await expect(details(page)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'second.txt', exact: true })).toBeFocused();
+  await expect(page).toHaveURL('/uploads');
 });
 
 test('back, Escape and the button close the details @desktop', async ({ page, perch, token }) => {

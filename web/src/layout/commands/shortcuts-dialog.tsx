@@ -46,7 +46,7 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
           <Shortcut keys={['/']}>{m.commands.shortcuts.searchInList}</Shortcut>
           <Shortcut keys={['u']}>{m.commands.shortcuts.upload}</Shortcut>
           <Shortcut keys={['p']}>{m.uploads.pick.newPaste}</Shortcut>
-          <Shortcut keys={['j', 'k']}>{m.commands.shortcuts.move}</Shortcut>
+          <Shortcut keys={['j', 'k', '←', '→']}>{m.commands.shortcuts.move}</Shortcut>
           <Shortcut keys={['x']}>{m.commands.shortcuts.select}</Shortcut>
           <Shortcut keys={[commandKey(), 'A']}>{m.uploads.selection.selectPage}</Shortcut>
           <Shortcut keys={['f']}>{m.commands.shortcuts.favorite}</Shortcut>

@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { isUnmodifiedKey } from './key-press.ts';
 import { areSingleKeysEnabled } from './single-key-setting.ts';
 
-const typing = 'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable]';
+// Players have keys of their own.
+const typing =
+  'input:not([type=checkbox], [type=file]), textarea, select, [contenteditable], video, audio';
 
 // A dialog that the key closes has gone by the time that the page hears of it: this listener is the first of all.
 let isBehindDialog = false;

@@ -106,7 +106,11 @@ export function AlbumMembers({ album }: { album: Album }) {
           />
         )}
       </Suspense>
-      <DetailsDrawer onDelete={(upload) => setToDelete([upload])} onFavorite={favorite} />
+      <DetailsDrawer
+        uploads={members}
+        onDelete={(upload) => setToDelete([upload])}
+        onFavorite={favorite}
+      />
       <Suspense>
         {toDelete.length > 0 && (
           <DeleteUploadDialog

@@ -21,14 +21,13 @@ const keptChoice = (label: string | undefined) =>
 
 /** Which address of a file is shared. */
 export function LinkKindField({ choice, keptLabel, error, onChoose }: LinkFieldProps) {
-  const { kind } = m.linkChange;
   return (
     <SelectField
-      label={kind.label}
+      label={m.linkChange.kind.label}
       size="sm"
       data={[
         ...keptChoice(keptLabel),
-        ...linkKinds.map((value) => ({ value, label: kind[value] })),
+        ...linkKinds.map((value) => ({ value, label: m.linkChange.kind[value] })),
       ]}
       value={choice.link}
       error={error}

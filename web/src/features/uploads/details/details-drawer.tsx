@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { fileSearch, openFileId } from '../../../api/list-url.ts';
@@ -9,6 +9,7 @@ import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { focusFile } from '../list/file-rows.ts';
+import { neighboursOf } from '../list/neighbours.ts';
 
 import classes from './details-drawer.module.css';
 
@@ -25,32 +26,51 @@ const LinkCheckDialog = lazy(
 );
 
 interface DetailsDrawerProps {
+  /** The list that is shown next to it. */
+  uploads: readonly Upload[];
   onDelete: (upload: Upload) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
 /** The details of the upload named in the URL, next to the list. */
-export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
+export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<Upload>();
   const id = openFileId(parameters);
   const [shownId, setShownId] = useState(id);
   const [isDeleting, setIsDeleting] = useState(false);
+  const [hasStepped, setHasStepped] = useState(false);
   if (id !== shownId) {
     setShownId(id);
-    if (id !== undefined) setIsDeleting(false);
+    if (id !== undefined) {
+      setIsDeleting(false);
+      setHasStepped(shownId !== undefined);
+    }
   }
+  const last = useRef(id);
+  useEffect(() => {
+    if (id === undefined && last.current !== undefined && hasStepped && !isDeleting) {
+      focusFile(last.current);
+    }
+    last.current = id;
+  }, [id, hasStepped, isDeleting]);
   const close = () =>
     void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
+  const step = (to: string) =>
+    void navigate(
+      { search: fileSearch(parameters, to) },
+      { replace: true, preventScrollReset: true },
+    );
   return (
     <Drawer.Root
       opened={id !== undefined}
       onClose={close}
       // Escape closes the dialog above it first.
       closeOnEscape={checked === undefined}
-      // A dialog that opens as the drawer closes has the focus, and gives it back to the row.
-      returnFocus={!isDeleting}
+      // A dialog that opens as the drawer closes has the focus, and gives it back to the row; after steps, the row is
+      // another.
+      returnFocus={!isDeleting && !hasStepped}
       position="right"
       size="32rem"
       padding={0}
@@ -63,6 +83,9 @@ export function DetailsDrawer({ onDelete, onFavorite }: DetailsDrawerProps) {
           {id !== undefined && (
             <UploadDetails
               id={id}
+              listed={uploads.find(({ _id }) => _id === id)}
+              neighbours={neighboursOf(uploads, id)}
+              onStep={step}
               onClose={close}
               onFavorite={onFavorite}
               onCheck={setChecked}

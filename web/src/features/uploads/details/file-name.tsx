@@ -16,14 +16,14 @@ export function FileName({ upload }: { upload: Upload }) {
   const [isEdited, setIsEdited] = useState(false);
   if (isEdited) return <NameForm upload={upload} onClose={() => setIsEdited(false)} />;
   return (
-    <>
+    <div className={classes.shown}>
       <h2 className={classes.name}>{upload.originalName}</h2>
       <IconButton
         label={m.linkChange.rename.action}
         icon={<IconPencil size="1.125rem" />}
         onClick={() => setIsEdited(true)}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,36 +1,34 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
 import {
-  IconCheck,
   IconDownload,
   IconExternalLink,
   IconFileUnknown,
-  IconLink,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { uploadQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
-import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton, IconLink } from '../../../ui/icon-button.tsx';
 import { useDialogShortcut } from '../../../ui/keyboard/use-shortcut.ts';
 import { ActivitySection } from '../../activity/lazy-activity.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
 import { FileName } from './file-name.tsx';
-import { LinkSection } from './link/link-section.tsx';
+import { ShareSection } from './share/share-section.tsx';
+import { StepButtons, type StepProps } from './step-buttons.tsx';
 import { UploadFacts } from './upload-facts.tsx';
-import { UploadLinks } from './upload-links.tsx';
 import { UploadPreview } from './upload-preview.tsx';
+import { useStepKeys } from './use-step-keys.ts';
 
 import classes from './upload-details.module.css';
 
@@ -45,115 +43,109 @@ const UploadTags = lazy(
   })),
 );
 
-interface UploadDetailsProps {
-  id: string;
-  onClose: () => void;
+export interface FileActions {
   onDelete: (upload: Upload) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
+  /** Shows how messengers show the link. */
   onCheck: (upload: Upload) => void;
 }
 
-/** One upload: its preview, links and metadata. */
+interface UploadDetailsProps extends FileActions, StepProps {
+  id: string;
+  /** As the list has it, until it is loaded. */
+  listed: Upload | undefined;
+  onClose: () => void;
+}
+
+/** One upload: its preview, how it is shared, and its properties. */
 export function UploadDetails(props: UploadDetailsProps) {
-  const { id, onClose, onDelete, onFavorite, onCheck } = props;
-  const { data: upload, error } = useQuery(uploadQuery(id));
+  const { id, listed, neighbours, onStep, onClose, onFavorite, ...acting } = props;
+  const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
   useDialogShortcut('f', () => {
     if (upload) onFavorite([upload]);
+  });
+  useStepKeys((by) => {
+    const target = by === 1 ? neighbours.next : neighbours.previous;
+    if (target) onStep(target._id);
   });
   return (
     <>
       <div className={classes.head}>
-        {upload ? (
-          <FileName key={upload._id} upload={upload} />
-        ) : (
+        <StepButtons neighbours={neighbours} onStep={onStep} />
+        <div className={classes.actions}>
+          {upload && (
+            <>
+              <FavoriteButton upload={upload} onFavorite={onFavorite} />
+              <IconLink
+                label={m.fileDetails.open}
+                icon={<IconExternalLink size="1.125rem" />}
+                href={upload.publicUrl}
+                isNewTab
+              />
+              <IconLink
+                label={m.general.download}
+                icon={<IconDownload size="1.125rem" />}
+                href={downloadUrlOf(upload)}
+                isDownload
+              />
+            </>
+          )}
+          <IconButton
+            label={m.fileDetails.close}
+            icon={<IconX size="1.25rem" />}
+            onClick={onClose}
+          />
+        </div>
+      </div>
+      {upload && <Content key={upload._id} upload={upload} {...acting} />}
+      {!upload && (
+        <div className={classes.body}>
           <h2 className={classes.title}>{m.uploads.details.title}</h2>
-        )}
-        {upload && <FavoriteButton upload={upload} onFavorite={onFavorite} />}
-        <IconButton label={m.fileDetails.close} icon={<IconX size="1.25rem" />} onClick={onClose} />
-      </div>
-      <div className={classes.body}>
-        {upload && (
-          <Content key={upload._id} upload={upload} onDelete={onDelete} onCheck={onCheck} />
-        )}
-        {!upload && !error && <Loading />}
-        {!upload && error && (
-          <Notice icon={<IconFileUnknown />} title={m.fileDetails.notShown}>
-            {errorMessage(error)}
-          </Notice>
-        )}
-      </div>
+          {error ? (
+            <Notice icon={<IconFileUnknown />} title={m.fileDetails.notShown}>
+              {errorMessage(error)}
+            </Notice>
+          ) : (
+            <Loading />
+          )}
+        </div>
+      )}
     </>
   );
 }
 
-interface ContentProps {
-  upload: Upload;
-  onDelete: (upload: Upload) => void;
-  onCheck: (upload: Upload) => void;
-}
+type ContentProps = Pick<FileActions, 'onDelete' | 'onCheck'> & { upload: Upload };
 
 function Content({ upload, onDelete, onCheck }: ContentProps) {
+  const body = useRef<HTMLDivElement>(null);
+  // What had the focus may have gone with the file before.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) body.current?.focus();
+  }, []);
   return (
-    <>
+    <div className={classes.body} ref={body} tabIndex={-1}>
+      <FileName upload={upload} />
       <UploadPreview key={upload.sha256} upload={upload} />
-      <div className={classes.actions}>
-        <CopyButton url={upload.publicUrl} />
-        <Button
-          component="a"
-          href={upload.publicUrl}
-          target="_blank"
-          rel="noopener"
-          variant="default"
-          leftSection={<IconExternalLink size="1rem" aria-hidden="true" />}
-        >
-          {m.fileDetails.open}
-        </Button>
-        <Button
-          component="a"
-          href={downloadUrlOf(upload)}
-          download
-          variant="default"
-          leftSection={<IconDownload size="1rem" aria-hidden="true" />}
-        >
-          {m.general.download}
-        </Button>
-      </div>
+      <ShareSection upload={upload} onCheck={() => onCheck(upload)} />
       <Suspense fallback={<div className={classes.tags} />}>
         <UploadTags upload={upload} />
       </Suspense>
-      <LinkSection upload={upload} onCheck={() => onCheck(upload)} />
       <Suspense fallback={<div className={classes.albums} />}>
         <AlbumChips upload={upload} />
       </Suspense>
       <UploadFacts upload={upload} />
       <ActivitySection subject={{ kind: 'upload', id: upload._id }} />
-      <UploadLinks upload={upload} />
-      <ReplaceFile upload={upload} />
-      <Button
-        className={classes.delete}
-        variant="default"
-        leftSection={<IconTrash size="1rem" aria-hidden="true" />}
-        onClick={() => onDelete(upload)}
-      >
-        {m.fileDetails.delete}
-      </Button>
-    </>
-  );
-}
-
-function CopyButton({ url }: { url: string }) {
-  const { isCopied, copy } = useCopy({
-    copied: m.uploads.actions.urlCopied,
-    failed: m.uploads.actions.urlNotCopied,
-  });
-  const Icon = isCopied ? IconCheck : IconLink;
-  return (
-    <Button
-      leftSection={<Icon size="1rem" aria-hidden="true" />}
-      onClick={() => void copy(url)}
-      data-autofocus
-    >
-      {m.uploads.details.copyUrl}
-    </Button>
+      <div className={classes.last}>
+        <ReplaceFile upload={upload} />
+        <Button
+          className={classes.delete}
+          variant="default"
+          leftSection={<IconTrash size="1rem" aria-hidden="true" />}
+          onClick={() => onDelete(upload)}
+        >
+          {m.fileDetails.delete}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -23,39 +23,47 @@ export function UploadFacts({ upload }: { upload: Upload }) {
   const { thisServer } = m.uploads.details;
   const { width, height, duration, pages, camera } = upload;
   return (
-    <dl className={classes.facts}>
-      <Fact name={facts.size}>
-        {formatBytes(upload.size)}
-        {upload.size >= 1024 && (
-          <span className={classes.exact}> {m.fileDetails.exactSize({ bytes: upload.size })}</span>
-        )}
-      </Fact>
-      <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
-      {width !== null && height !== null && (
-        <Fact name={facts.pixels}>
-          <bdi dir="ltr">
-            {formatNumber(width)} × {formatNumber(height)}
-          </bdi>
+    <section aria-labelledby="upload-properties">
+      <h3 className={classes.title} id="upload-properties">
+        {m.fileDetails.properties}
+      </h3>
+      <dl className={classes.facts}>
+        <Fact name={facts.size}>
+          {formatBytes(upload.size)}
+          {upload.size >= 1024 && (
+            <span className={classes.exact}>
+              {' '}
+              {m.fileDetails.exactSize({ bytes: upload.size })}
+            </span>
+          )}
         </Fact>
-      )}
-      {duration !== null && <Fact name={facts.duration}>{formatLength(duration)}</Fact>}
-      {pages !== null && <Fact name={facts.pages}>{formatNumber(pages)}</Fact>}
-      {camera !== null && <Fact name={facts.camera}>{camera}</Fact>}
-      <Fact name={facts.uploaded}>
-        <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
-      </Fact>
-      <Fact name={m.uploads.details.facts.domain}>{upload.domain ?? thisServer}</Fact>
-      <Fact name={facts.views}>{formatNumber(upload.views)}</Fact>
-      <Fact name={facts.downloads}>{formatNumber(upload.downloads)}</Fact>
-      <Suspense>{upload.receivedFrom && <ReceivedFacts upload={upload} />}</Suspense>
-      <div className={classes.wide}>
-        <dt>{facts.sha256}</dt>
-        <dd className={classes.hash}>
-          <code>{upload.sha256}</code>
-          <CopyValueButton label={facts.sha256} text={upload.sha256} />
-        </dd>
-      </div>
-    </dl>
+        <Fact name={facts.mimeType}>{upload.mimeType}</Fact>
+        {width !== null && height !== null && (
+          <Fact name={facts.pixels}>
+            <bdi dir="ltr">
+              {formatNumber(width)} × {formatNumber(height)}
+            </bdi>
+          </Fact>
+        )}
+        {duration !== null && <Fact name={facts.duration}>{formatLength(duration)}</Fact>}
+        {pages !== null && <Fact name={facts.pages}>{formatNumber(pages)}</Fact>}
+        {camera !== null && <Fact name={facts.camera}>{camera}</Fact>}
+        <Fact name={facts.uploaded}>
+          <time dateTime={upload.createdAt}>{formatDateTime(upload.createdAt)}</time>
+        </Fact>
+        <Fact name={m.uploads.details.facts.domain}>{upload.domain ?? thisServer}</Fact>
+        <Fact name={facts.views}>{formatNumber(upload.views)}</Fact>
+        <Fact name={facts.downloads}>{formatNumber(upload.downloads)}</Fact>
+        <Suspense>{upload.receivedFrom && <ReceivedFacts upload={upload} />}</Suspense>
+        <div className={classes.wide}>
+          <dt>{facts.sha256}</dt>
+          <dd className={classes.hash}>
+            <code>{upload.sha256}</code>
+            <CopyValueButton label={facts.sha256} text={upload.sha256} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

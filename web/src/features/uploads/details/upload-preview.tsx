@@ -1,6 +1,6 @@
 import type { Upload } from '@perch/contract/uploads';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { FileIcon } from '../../../ui/file-icon.tsx';
@@ -47,17 +47,7 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
     case 'video':
       return <Film upload={upload} url={url} label={name} onFailure={onFailure} />;
     case 'audio':
-      return (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption
-        <audio
-          className={classes.sound}
-          src={url}
-          aria-label={name}
-          controls
-          preload="metadata"
-          onError={onFailure}
-        />
-      );
+      return <Sound url={url} label={name} onFailure={onFailure} />;
     case 'text':
       return <TextPreview url={url} size={upload.size} label={name} onFailure={onFailure} />;
     case 'pdf':
@@ -69,15 +59,47 @@ function Shown({ upload, kind, onFailure }: ShownProps) {
   }
 }
 
-interface FilmProps {
-  upload: Upload;
+interface SoundProps {
   url: string;
   label: string;
   onFailure: () => void;
 }
 
+function Sound({ url, label, onFailure }: SoundProps) {
+  const sound = useRef<HTMLAudioElement>(null);
+  useEarlyFailure(sound, onFailure);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <audio
+      ref={sound}
+      className={classes.sound}
+      src={url}
+      aria-label={label}
+      controls
+      preload="metadata"
+      onError={onFailure}
+    />
+  );
+}
+
+/** A player may fail after it is made, but before it stands in the document, when nobody listens yet. */
+export function useEarlyFailure(
+  player: RefObject<HTMLMediaElement | null>,
+  onFailure: () => void,
+): void {
+  const fail = useEffectEvent(onFailure);
+  useEffect(() => {
+    if (player.current?.error) fail();
+  }, [player]);
+}
+
+interface FilmProps extends SoundProps {
+  upload: Upload;
+}
+
 function Film({ upload, url, label, onFailure }: FilmProps) {
   const film = useRef<HTMLVideoElement>(null);
+  useEarlyFailure(film, onFailure);
   // While the new picture is made there is none for a moment.
   const [hasPoster] = useState(upload.thumbnailUrl !== '');
   return (

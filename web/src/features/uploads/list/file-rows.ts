@@ -5,6 +5,6 @@ export const uploadAttribute = (id: string) => ({ 'data-upload': id });
 export const linkOf = (row: Element | null | undefined) =>
   row?.querySelector<HTMLElement>('a[href]');
 
-/** The focus goes to a file of the list, where it is shown. */
+/** The focus goes to a file of the list or the album, where it is shown. */
 export const focusFile = (id: string): void =>
-  linkOf(document.querySelector(`[data-upload="${id}"]`))?.focus();
+  linkOf(document.querySelector(`:is([data-upload="${id}"], [data-member="${id}"])`))?.focus();

@@ -199,7 +199,7 @@ function LinkedFiles({
         onDelete={askToDelete}
         onFavorite={favorite}
       />
-      <DetailsDrawer onDelete={askToDelete} onFavorite={favorite} />
+      <DetailsDrawer uploads={uploads} onDelete={askToDelete} onFavorite={favorite} />
       <Suspense>
         {toChange.length > 0 && (
           <ChangeLinksDialog

@@ -1,32 +1,33 @@
 import type { Upload } from '@perch/contract/uploads';
 
-import { m } from '../../../language/messages.ts';
-import { sizedUrlOf } from '../file-urls.ts';
+import { m } from '../../../../language/messages.ts';
+import { sizedUrlOf } from '../../file-urls.ts';
 
 export interface ShareLink {
   label: string;
   text: string;
 }
 
-type Shared = Pick<Upload, 'publicUrl' | 'thumbnailUrl' | 'originalName' | 'category'>;
+type Shared = Pick<Upload, 'publicUrl' | 'rawUrl' | 'thumbnailUrl' | 'originalName' | 'category'>;
 
-/** A file's link in every form that can be shared. */
+/** A file's link in every form that is pasted into other texts: pictures are shown there, other files linked. */
 export function shareLinksOf(upload: Shared): ShareLink[] {
-  const { publicUrl, thumbnailUrl, originalName, category } = upload;
+  const { publicUrl, rawUrl, thumbnailUrl, originalName, category } = upload;
   const { forms } = m.fileDetails;
   const isImage = category === 'image';
+  // A page cannot be shown as a picture.
+  const url = isImage ? rawUrl : publicUrl;
   const name = asMarkdownText(originalName);
   return [
-    { label: forms.link, text: publicUrl },
+    { label: forms.markdown, text: `${isImage ? '!' : ''}[${name}](${url})` },
+    { label: forms.html, text: asHtml(url, originalName, isImage) },
+    {
+      label: forms.bbcode,
+      text: isImage ? `[img]${url}[/img]` : `[url]${url}[/url]`,
+    },
     { label: forms.download, text: `${publicUrl}?download` },
     ...(thumbnailUrl ? [{ label: forms.thumbnail, text: thumbnailUrl }] : []),
     ...(thumbnailUrl && isImage ? [{ label: forms.image, text: sizedUrlOf(thumbnailUrl) }] : []),
-    { label: forms.markdown, text: `${isImage ? '!' : ''}[${name}](${publicUrl})` },
-    { label: forms.html, text: asHtml(publicUrl, originalName, isImage) },
-    {
-      label: forms.bbcode,
-      text: isImage ? `[img]${publicUrl}[/img]` : `[url]${publicUrl}[/url]`,
-    },
   ];
 }
 

@@ -1,17 +1,16 @@
 import type { Upload } from '@perch/contract/uploads';
 
-import { m } from '../../../language/messages.ts';
-import { CopyValueButton } from '../../../ui/clipboard/copy-value-button.tsx';
+import { m } from '../../../../language/messages.ts';
+import { CopyValueButton } from '../../../../ui/clipboard/copy-value-button.tsx';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { shareLinksOf } from './share-links.ts';
 
-import classes from './upload-links.module.css';
+import classes from './embed-codes.module.css';
 
-export function UploadLinks({ upload }: { upload: Upload }) {
+/** What shows or links the file in other texts. */
+export function EmbedCodes({ upload }: { upload: Upload }) {
   return (
-    <section aria-labelledby="upload-links">
-      <h3 className={classes.title} id="upload-links">
-        {m.fileDetails.links}
-      </h3>
+    <Disclosure title={m.fileDetails.share.codes}>
       <dl className={classes.links}>
         {shareLinksOf(upload).map(({ label, text }) => (
           <div key={label} className={classes.link}>
@@ -25,6 +24,6 @@ export function UploadLinks({ upload }: { upload: Upload }) {
           </div>
         ))}
       </dl>
-    </section>
+    </Disclosure>
   );
 }
