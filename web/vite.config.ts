@@ -23,6 +23,13 @@ const chunkGroups = [
   { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
   // With the library that computes it.
   { name: 'qr', test: /\/src\/ui\/qr\/|\/uqr\//, minShareCount: 2, priority: 3 },
+  // The drawer with the details is with the list; what is in it, and the file at full size, is not.
+  {
+    name: 'file',
+    test: /\/src\/features\/uploads\/(?:details\/(?!details-drawer)|viewer\/)/,
+    minShareCount: 2,
+    priority: 4,
+  },
   // With its icon; otherwise other pages would load the icons of lists.
   { name: 'disclosure', test: /\/src\/ui\/disclosure\.tsx$/, minShareCount: 2, priority: 4 },
   // What the details of a file, the dialog for several, requests and short links have of links.

@@ -1598,6 +1598,15 @@ export interface WebParts {
         done: string;
         failed: string;
       };
+      viewer: {
+        title: string;
+        open: string;
+        close: string;
+        place(values: { place: number; count: number }): string;
+        play: string;
+        pause: string;
+        details: string;
+      };
     };
   };
   general: {
@@ -1788,6 +1797,10 @@ export interface WebParts {
         move: string;
         select: string;
         favorite: string;
+        view: string;
+        details: string;
+        zoom: string;
+        slideShow: string;
         goTo: {
           dashboard: string;
           uploads: string;

@@ -31,6 +31,7 @@ export interface ListState {
 }
 
 const fileParameter = 'file';
+const fullParameter = 'full';
 const requestParameter = 'request';
 const requestIdLengthMax = 16;
 const albumTextLengthMax = 64;
@@ -131,10 +132,20 @@ export function openFileId(parameters: URLSearchParams): string | undefined {
   return parameters.get(fileParameter) || undefined;
 }
 
-/** The URL's query with the details of this upload open, or closed. */
-export function fileSearch(parameters: URLSearchParams, id: string | undefined): string {
+/** Whether it is shown over everything else, not next to the list. */
+export const isFullView = (parameters: URLSearchParams): boolean =>
+  parameters.get(fullParameter) === 'true';
+
+/** The URL's query with this upload open, in its details or over everything else, or with none. */
+export function fileSearch(
+  parameters: URLSearchParams,
+  id: string | undefined,
+  isFull = false,
+): string {
   const changed = new URLSearchParams(parameters);
   if (id === undefined) changed.delete(fileParameter);
   else changed.set(fileParameter, id);
+  if (isFull) changed.set(fullParameter, 'true');
+  else changed.delete(fullParameter);
   return changed.size === 0 ? '' : `?${changed}`;
 }

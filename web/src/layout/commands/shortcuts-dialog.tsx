@@ -50,6 +50,10 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
           <Shortcut keys={['x']}>{m.commands.shortcuts.select}</Shortcut>
           <Shortcut keys={[commandKey(), 'A']}>{m.uploads.selection.selectPage}</Shortcut>
           <Shortcut keys={['f']}>{m.commands.shortcuts.favorite}</Shortcut>
+          <Shortcut keys={['v']}>{m.commands.shortcuts.view}</Shortcut>
+          <Shortcut keys={['i']}>{m.commands.shortcuts.details}</Shortcut>
+          <Shortcut keys={['+', '-', '0']}>{m.commands.shortcuts.zoom}</Shortcut>
+          <Shortcut keys={['Space']}>{m.commands.shortcuts.slideShow}</Shortcut>
           <Shortcut keys={['Del']}>{m.general.delete}</Shortcut>
           {pages.map(({ id, letter }) => (
             <Shortcut key={id} keys={['g', letter]}>

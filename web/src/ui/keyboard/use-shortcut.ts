@@ -39,18 +39,25 @@ export function useShortcutWhere(
 }
 
 /** As `useShortcut`, for what a drawer shows: while it is the only dialog. */
-export function useDialogShortcut(key: string, act: () => void): void {
-  const run = useEffectEvent(act);
+export const useDialogShortcut = (key: string, act: () => void): void =>
+  useDialogShortcutWhere((event) => isUnmodifiedKey(event, key), act);
+
+/** As `useDialogShortcut`, for the presses that are meant. */
+export function useDialogShortcutWhere(
+  isMeant: (event: KeyboardEvent) => boolean,
+  act: () => void,
+): void {
+  const run = useEffectEvent((event: KeyboardEvent) => {
+    const isAlone = document.querySelectorAll('[role=dialog]').length === 1;
+    if (!isAlone || !isMeant(event) || !isSingleKey(event)) return;
+    event.preventDefault();
+    act();
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const isAlone = document.querySelectorAll('[role=dialog]').length === 1;
-      if (!isAlone || !isUnmodifiedKey(event, key) || !isSingleKey(event)) return;
-      event.preventDefault();
-      run();
-    };
+    const listen = (event: KeyboardEvent) => run(event);
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
-  }, [key]);
+  }, []);
 }
 
 /** Whether a key press is a shortcut of the page, not input of a field or dialog. */

@@ -3,7 +3,7 @@ import type { Upload } from '@perch/contract/uploads';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
-import { fileSearch, openFileId } from '../../../api/list-url.ts';
+import { fileSearch, isFullView, openFileId } from '../../../api/list-url.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -16,6 +16,12 @@ import classes from './details-drawer.module.css';
 const UploadDetails = lazy(
   withMessages('file-details', async () => ({
     default: (await import('./upload-details.tsx')).UploadDetails,
+  })),
+);
+
+const Viewer = lazy(
+  withMessages('file-details', async () => ({
+    default: (await import('../viewer/viewer.tsx')).Viewer,
   })),
 );
 
@@ -32,81 +38,110 @@ interface DetailsDrawerProps {
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-/** The details of the upload named in the URL, next to the list. */
+/** The upload named in the URL: its details next to the list, or itself over everything else. */
 export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [checked, setChecked] = useState<Upload>();
   const id = openFileId(parameters);
-  const [shownId, setShownId] = useState(id);
+  const isFull = isFullView(parameters);
+  const [shown, setShown] = useState({ id, isFull });
   const [isDeleting, setIsDeleting] = useState(false);
-  const [hasStepped, setHasStepped] = useState(false);
-  if (id !== shownId) {
-    setShownId(id);
+  // What it was opened from is not where the focus belongs afterwards.
+  const [hasMoved, setHasMoved] = useState(isFull);
+  const [isFromDetails, setIsFromDetails] = useState(false);
+  if (id !== shown.id || isFull !== shown.isFull) {
+    setShown({ id, isFull });
     if (id !== undefined) {
       setIsDeleting(false);
-      setHasStepped(shownId !== undefined);
+      setHasMoved(isFull || shown.id !== undefined);
     }
+    if (!isFull) setIsFromDetails(false);
   }
   const last = useRef(id);
   useEffect(() => {
-    if (id === undefined && last.current !== undefined && hasStepped && !isDeleting) {
+    if (id === undefined && last.current !== undefined && hasMoved && !isDeleting) {
       focusFile(last.current);
     }
     last.current = id;
-  }, [id, hasStepped, isDeleting]);
-  const close = () =>
-    void navigate({ search: fileSearch(parameters, undefined) }, { replace: true });
-  const step = (to: string) =>
+  }, [id, hasMoved, isDeleting]);
+  const show = (to: string | undefined, inFull = false) =>
     void navigate(
-      { search: fileSearch(parameters, to) },
+      { search: fileSearch(parameters, to, inFull) },
       { replace: true, preventScrollReset: true },
     );
+  const close = () => show(undefined);
+  const acting = {
+    onFavorite,
+    onCheck: setChecked,
+    onDelete: (upload: Upload) => {
+      setIsDeleting(true);
+      close();
+      focusFile(upload._id);
+      onDelete(upload);
+    },
+  };
+  const above = (
+    <Suspense>
+      {checked && (
+        <LinkCheckDialog
+          link={{ kind: 'upload', id: checked._id, name: checked.originalName }}
+          onClose={() => setChecked(undefined)}
+        />
+      )}
+    </Suspense>
+  );
+  // Escape closes the dialog above it first.
+  const closesOnEscape = checked === undefined;
   return (
-    <Drawer.Root
-      opened={id !== undefined}
-      onClose={close}
-      // Escape closes the dialog above it first.
-      closeOnEscape={checked === undefined}
-      // A dialog that opens as the drawer closes has the focus, and gives it back to the row; after steps, the row is
-      // another.
-      returnFocus={!isDeleting && !hasStepped}
-      position="right"
-      size="32rem"
-      padding={0}
-      transitionProps={{ duration: 150 }}
-      classNames={{ content: classes.drawer }}
-    >
-      <Drawer.Overlay backgroundOpacity={0.5} />
-      <Drawer.Content aria-label={m.uploads.details.title}>
-        <Suspense fallback={<Loading />}>
-          {id !== undefined && (
-            <UploadDetails
-              id={id}
-              listed={uploads.find(({ _id }) => _id === id)}
-              neighbours={neighboursOf(uploads, id)}
-              onStep={step}
-              onClose={close}
-              onFavorite={onFavorite}
-              onCheck={setChecked}
-              onDelete={(upload) => {
-                setIsDeleting(true);
-                close();
-                focusFile(upload._id);
-                onDelete(upload);
-              }}
-            />
-          )}
-        </Suspense>
-        <Suspense>
-          {checked && (
-            <LinkCheckDialog
-              link={{ kind: 'upload', id: checked._id, name: checked.originalName }}
-              onClose={() => setChecked(undefined)}
-            />
-          )}
-        </Suspense>
-      </Drawer.Content>
-    </Drawer.Root>
+    <>
+      <Drawer.Root
+        opened={id !== undefined && !isFull}
+        onClose={close}
+        closeOnEscape={closesOnEscape}
+        // A dialog that opens as the drawer closes has the focus, and gives it back to the row.
+        returnFocus={!isDeleting && !hasMoved}
+        position="right"
+        size="32rem"
+        padding={0}
+        transitionProps={{ duration: 150 }}
+        classNames={{ content: classes.drawer }}
+      >
+        <Drawer.Overlay backgroundOpacity={0.5} />
+        <Drawer.Content aria-label={m.uploads.details.title}>
+          <Suspense fallback={<Loading />}>
+            {id !== undefined && !isFull && (
+              <UploadDetails
+                id={id}
+                listed={uploads.find(({ _id }) => _id === id)}
+                neighbours={neighboursOf(uploads, id)}
+                onStep={show}
+                onView={() => {
+                  setIsFromDetails(true);
+                  show(id, true);
+                }}
+                onClose={close}
+                {...acting}
+              />
+            )}
+          </Suspense>
+          {above}
+        </Drawer.Content>
+      </Drawer.Root>
+      <Suspense>
+        {id !== undefined && isFull && (
+          <Viewer
+            id={id}
+            uploads={uploads}
+            closesOnEscape={closesOnEscape}
+            onStep={(to) => show(to, true)}
+            onClose={() => show(isFromDetails ? id : undefined)}
+            {...acting}
+          >
+            {above}
+          </Viewer>
+        )}
+      </Suspense>
+    </>
   );
 }

@@ -1,6 +1,8 @@
 import type { Upload } from '@perch/contract/uploads';
 import { shownImages } from '@perch/contract/uploads/shown-images';
 
+import { previewUrlOf, sizedUrlOf } from '../file-urls.ts';
+
 /** How a file is shown in its details; `drawn`: by a picture that was made of it, `none`: only its icon. */
 export type PreviewKind = 'image' | 'drawn' | 'video' | 'audio' | 'pdf' | 'text' | 'empty' | 'none';
 
@@ -16,6 +18,13 @@ export function previewKindOf({
   if (category === 'image' && thumbnailUrl !== '') return 'drawn';
   if (category === 'video' || category === 'audio' || category === 'text') return category;
   return mimeType === 'application/pdf' ? 'pdf' : 'none';
+}
+
+/** The picture of a file that is shown as one. */
+export function pictureUrlOf(upload: Upload): string | undefined {
+  const kind = previewKindOf(upload);
+  if (kind === 'image') return previewUrlOf(upload);
+  return kind === 'drawn' ? new URL(sizedUrlOf(upload.thumbnailUrl)).pathname : undefined;
 }
 
 const pdfType = 'application/pdf';

@@ -4,6 +4,7 @@ import {
   IconDownload,
   IconExternalLink,
   IconFileUnknown,
+  IconMaximize,
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
@@ -25,7 +26,7 @@ import { downloadUrlOf } from '../file-urls.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
 import { FileName } from './file-name.tsx';
 import { ShareSection } from './share/share-section.tsx';
-import { StepButtons, type StepProps } from './step-buttons.tsx';
+import { StepButton, type StepProps } from './step-button.tsx';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { useStepKeys } from './use-step-keys.ts';
@@ -54,16 +55,19 @@ interface UploadDetailsProps extends FileActions, StepProps {
   id: string;
   /** As the list has it, until it is loaded. */
   listed: Upload | undefined;
+  /** Shows the file over everything else. */
+  onView: () => void;
   onClose: () => void;
 }
 
 /** One upload: its preview, how it is shared, and its properties. */
 export function UploadDetails(props: UploadDetailsProps) {
-  const { id, listed, neighbours, onStep, onClose, onFavorite, ...acting } = props;
+  const { id, listed, neighbours, onStep, onView, onClose, onFavorite, ...acting } = props;
   const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
   useDialogShortcut('f', () => {
     if (upload) onFavorite([upload]);
   });
+  useDialogShortcut('v', onView);
   useStepKeys((by) => {
     const target = by === 1 ? neighbours.next : neighbours.previous;
     if (target) onStep(target._id);
@@ -71,11 +75,17 @@ export function UploadDetails(props: UploadDetailsProps) {
   return (
     <>
       <div className={classes.head}>
-        <StepButtons neighbours={neighbours} onStep={onStep} />
+        <StepButton to="previous" neighbours={neighbours} onStep={onStep} />
+        <StepButton to="next" neighbours={neighbours} onStep={onStep} />
         <div className={classes.actions}>
           {upload && (
             <>
               <FavoriteButton upload={upload} onFavorite={onFavorite} />
+              <IconButton
+                label={m.fileDetails.viewer.open}
+                icon={<IconMaximize size="1.125rem" />}
+                onClick={onView}
+              />
               <IconLink
                 label={m.fileDetails.open}
                 icon={<IconExternalLink size="1.125rem" />}
@@ -97,7 +107,7 @@ export function UploadDetails(props: UploadDetailsProps) {
           />
         </div>
       </div>
-      {upload && <Content key={upload._id} upload={upload} {...acting} />}
+      {upload && <FileContent key={upload._id} upload={upload} onView={onView} {...acting} />}
       {!upload && (
         <div className={classes.body}>
           <h2 className={classes.title}>{m.uploads.details.title}</h2>
@@ -114,9 +124,14 @@ export function UploadDetails(props: UploadDetailsProps) {
   );
 }
 
-type ContentProps = Pick<FileActions, 'onDelete' | 'onCheck'> & { upload: Upload };
+interface FileContentProps extends Pick<FileActions, 'onDelete' | 'onCheck'> {
+  upload: Upload;
+  /** Of the preview; without it there is none. */
+  onView?: () => void;
+}
 
-function Content({ upload, onDelete, onCheck }: ContentProps) {
+/** All about one upload, below each other. */
+export function FileContent({ upload, onView, onDelete, onCheck }: FileContentProps) {
   const body = useRef<HTMLDivElement>(null);
   // What had the focus may have gone with the file before.
   useLayoutEffect(() => {
@@ -125,7 +140,7 @@ function Content({ upload, onDelete, onCheck }: ContentProps) {
   return (
     <div className={classes.body} ref={body} tabIndex={-1}>
       <FileName upload={upload} />
-      <UploadPreview key={upload.sha256} upload={upload} />
+      {onView && <UploadPreview key={upload.sha256} upload={upload} onView={onView} />}
       <ShareSection upload={upload} onCheck={() => onCheck(upload)} />
       <Suspense fallback={<div className={classes.tags} />}>
         <UploadTags upload={upload} />

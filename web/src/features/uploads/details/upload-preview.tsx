@@ -4,11 +4,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 
 import { m } from '../../../language/messages.ts';
 import { FileIcon } from '../../../ui/file-icon.tsx';
-import { previewUrlOf, sizedUrlOf } from '../file-urls.ts';
+import { previewUrlOf } from '../file-urls.ts';
 import { PdfPreview } from './pdf-preview.tsx';
 import { PosterChoice } from './poster-choice.tsx';
 import {
   fetchTextPreview,
+  pictureUrlOf,
   type PreviewKind,
   previewKindOf,
   textPreviewBytes,
@@ -16,13 +17,27 @@ import {
 
 import classes from './upload-preview.module.css';
 
-export function UploadPreview({ upload }: { upload: Upload }) {
+interface UploadPreviewProps {
+  upload: Upload;
+  /** A press of a picture shows it over everything else. */
+  onView: () => void;
+}
+
+export function UploadPreview({ upload, onView }: UploadPreviewProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const kind = hasFailed ? 'none' : previewKindOf(upload);
   const fail = () => setHasFailed(true);
   return (
     <div className={classes.preview} data-kind={kind}>
-      <Shown upload={upload} kind={kind} onFailure={fail} />
+      {kind === 'image' || kind === 'drawn' ? (
+        // The button above it is for keys and screen readers, which hear of the picture here.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <div className={classes.view} onClick={onView}>
+          <ShownFile upload={upload} kind={kind} onFailure={fail} />
+        </div>
+      ) : (
+        <ShownFile upload={upload} kind={kind} onFailure={fail} />
+      )}
       {hasFailed && <p className={classes.note}>{m.fileDetails.notPreviewed}</p>}
     </div>
   );
@@ -34,16 +49,21 @@ interface ShownProps {
   onFailure: () => void;
 }
 
-function Shown({ upload, kind, onFailure }: ShownProps) {
+/** A file as far as it can be shown. */
+export function ShownFile({ upload, kind, onFailure }: ShownProps) {
   const url = previewUrlOf(upload);
   const name = m.fileDetails.preview({ name: upload.originalName });
   switch (kind) {
     case 'image':
-      return <img className={classes.picture} src={url} alt={name} onError={onFailure} />;
-    case 'drawn': {
-      const { pathname } = new URL(sizedUrlOf(upload.thumbnailUrl));
-      return <img className={classes.picture} src={pathname} alt={name} onError={onFailure} />;
-    }
+    case 'drawn':
+      return (
+        <img
+          className={classes.picture}
+          src={pictureUrlOf(upload)}
+          alt={name}
+          onError={onFailure}
+        />
+      );
     case 'video':
       return <Film upload={upload} url={url} label={name} onFailure={onFailure} />;
     case 'audio':

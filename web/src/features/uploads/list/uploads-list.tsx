@@ -6,9 +6,9 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 
-import { listSearch, type ListState, readListState } from '../../../api/list-url.ts';
+import { fileSearch, listSearch, type ListState, readListState } from '../../../api/list-url.ts';
 import { uploadsOf, type UploadsPage, uploadsQuery } from '../../../api/uploads-queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
@@ -146,9 +146,13 @@ function LinkedFiles({
   const [toAdd, setToAdd] = useState(noUploads);
   const [toTag, setToTag] = useState(noUploads);
   const favorite = useFavorite(selecting.replace);
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
   useListKeys({
     uploads: list.isPlaceholderData ? noUploads : uploads,
     selecting,
+    onView: (id) =>
+      void navigate({ search: fileSearch(parameters, id, true) }, { preventScrollReset: true }),
     // Of all that match the bar has them.
     onFavorite: matching.isChosen ? ignore : favorite,
     onDelete: matching.isChosen ? ignore : setToDelete,

@@ -9,17 +9,21 @@ interface ListActions {
   /** Those that are loaded. */
   uploads: readonly Upload[];
   selecting: ReturnType<typeof useSelection>;
+  /** Shows a file over everything else. */
+  onView: (id: string) => void;
   onFavorite: (uploads: readonly Upload[]) => void;
   onDelete: (uploads: readonly Upload[]) => void;
 }
 
 /**
  * `j` and `k` move through the files, `x` selects one, Ctrl or ⌘ with `a` all that are loaded; `f` and Delete are for the selected
- * files, without them for the one that has the focus or that the mouse points at. Space opens it, as Enter does.
+ * files, without them for the one that has the focus or that the mouse points at. Space opens its details, as
+ * Enter does, and `v` the file itself.
  */
 export function useListKeys({
   uploads: loaded,
   selecting,
+  onView,
   onFavorite,
   onDelete,
 }: ListActions): void {
@@ -35,6 +39,10 @@ export function useListKeys({
   };
   useShortcut('f', () => act(onFavorite));
   useShortcut('Delete', () => act(onDelete));
+  useShortcut('v', () => {
+    const [upload] = pointed();
+    if (upload) onView(upload._id);
+  });
   useShortcut('x', () => {
     for (const upload of pointed()) toggle(loaded, upload, false);
   });
