@@ -1,5 +1,5 @@
+import { swipeOf } from '../lib/swipe.ts';
 import type { InfiniteScroll } from './infinite-scroll.ts';
-import { swipeOf } from './swipe.ts';
 
 const arrows = { previous: 'M15 5l-7 7 7 7', next: 'M9 5l7 7-7 7', close: 'M6 6l12 12M18 6L6 18' };
 const svg = 'http://www.w3.org/2000/svg';

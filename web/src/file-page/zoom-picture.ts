@@ -1,5 +1,5 @@
-const scaleMax = 16;
-const step = 1.5;
+import { limitScale, toggleScale, zoomStep } from '../lib/zoom.ts';
+
 const scrollPixels = 80;
 
 const arrows: Record<string, [x: number, y: number]> = {
@@ -20,7 +20,7 @@ export function zoomPicture(stage: HTMLElement) {
   function zoom(wanted: number, x = 0.5, y = 0.5) {
     if (!picture?.naturalWidth) return;
     if (scale === 1) fittingWidth = picture.clientWidth;
-    scale = Math.min(Math.max(wanted, 1), scaleMax);
+    scale = limitScale(wanted);
     stage.classList.toggle('zoomed', scale > 1);
     picture.style.width = scale > 1 ? `${fittingWidth * scale}px` : '';
     stage.scrollTo({
@@ -37,7 +37,7 @@ export function zoomPicture(stage: HTMLElement) {
     const isAtPlace = event.detail > 0;
     const x = isAtPlace ? (event.clientX - box.left) / box.width : 0.5;
     const y = isAtPlace ? (event.clientY - box.top) / box.height : 0.5;
-    zoom(scale > 1 ? 1 : Math.max(picture.naturalWidth / picture.clientWidth, 2), x, y);
+    zoom(toggleScale(scale, picture.naturalWidth, picture.clientWidth), x, y);
   });
 
   document.addEventListener('keydown', (event) => {
@@ -45,8 +45,8 @@ export function zoomPicture(stage: HTMLElement) {
     if (ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return;
     const move = scale > 1 && arrows[key];
     if (move) stage.scrollBy(move[0] * scrollPixels, move[1] * scrollPixels);
-    else if (key === '+') zoom(scale * step);
-    else if (key === '-') zoom(scale / step);
+    else if (key === '+') zoom(scale * zoomStep);
+    else if (key === '-') zoom(scale / zoomStep);
     else if (key === '0') zoom(1);
     else return;
     event.preventDefault();
