@@ -28,7 +28,7 @@ const chunkGroups = [
     name: 'file',
     test: /\/src\/features\/uploads\/(?:details\/(?!details-drawer)|viewer\/)/,
     minShareCount: 2,
-    priority: 4,
+    priority: 0.5,
   },
   // With its icon; otherwise other pages would load the icons of lists.
   { name: 'disclosure', test: /\/src\/ui\/disclosure\.tsx$/, minShareCount: 2, priority: 4 },
@@ -42,6 +42,8 @@ const chunkGroups = [
   { name: 'forms', test: /\/@mantine\/form\//, minShareCount: 2, priority: 3 },
   // Of forms that few pages open immediately.
   { name: 'textarea', test: /\/components\/Textarea\//, minShareCount: 2, priority: 3 },
+  // Of many parts: pages without a list would load the pager for them.
+  { name: 'chevrons', test: /IconChevron(?:Left|Right)\.mjs$/, minShareCount: 2, priority: 4 },
   // With the library's pagination, which pages without a list do not need.
   { name: 'pager', test: /\/src\/ui\/navigation\/pager\.tsx$/, minShareCount: 2, priority: 3 },
   // Of lists that load more as one scrolls.
@@ -68,7 +70,7 @@ const chunkGroups = [
   // The list needs its own shared parts immediately, and the field of tags only if one is opened.
   {
     name: 'list',
-    test: /\/src\/(?:features\/(?:uploads\/(?:actions|favorites|list|selection)|transfers\/pick)\/|ui\/feedback\/toast-undo|api\/list-url)/,
+    test: /\/src\/(?:features\/(?:uploads\/(?:actions\/|favorites\/|file-urls|list\/|selection\/)|transfers\/pick\/)|ui\/feedback\/toast-undo|api\/list-url)/,
     minShareCount: 2,
     priority: 1,
   },

@@ -10,7 +10,6 @@ import { AdminLoading } from './admin-loading.tsx';
 import { statsQuery } from './admin-queries.ts';
 import type { AdminTab } from './admin-url.ts';
 import { PendingDomains } from './domains/pending-domains.tsx';
-import { AllUploads } from './files/all-uploads.tsx';
 import { Overview } from './overview/overview.tsx';
 import { AllUsers } from './users/all-users.tsx';
 import { PendingUsers } from './users/pending-users.tsx';
@@ -20,6 +19,10 @@ const SettingsTab = lazy(
     default: (await import('./settings/settings-tab.tsx')).SettingsTab,
   })),
 );
+
+const AllUploads = lazy(async () => ({
+  default: (await import('./files/all-uploads.tsx')).AllUploads,
+}));
 
 /** The tabs of `/admin`. The others are routes of their own. */
 const contents: Partial<Record<AdminTab, ReactNode>> = {
