@@ -23,13 +23,6 @@ const chunkGroups = [
   { name: 'webauthn', test: /\/@simplewebauthn\//, priority: 4 },
   // With the library that computes it.
   { name: 'qr', test: /\/src\/ui\/qr\/|\/uqr\//, minShareCount: 2, priority: 3 },
-  // The drawer with the details is with the list; what is in it, and the file at full size, is not.
-  {
-    name: 'file',
-    test: /\/src\/features\/uploads\/(?:details\/(?!details-drawer)|viewer\/)/,
-    minShareCount: 2,
-    priority: 0.5,
-  },
   // With its icon; otherwise other pages would load the icons of lists.
   { name: 'disclosure', test: /\/src\/ui\/disclosure\.tsx$/, minShareCount: 2, priority: 4 },
   // What the details of a file, the dialog for several, requests and short links have of links.
@@ -55,7 +48,7 @@ const chunkGroups = [
   },
   {
     name: 'shared',
-    test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/(?:list-url|upload-batches|uploads-queries)|uploads\/options|settings\/setting-table|imports\/sources)\.ts))/,
+    test: /^(?!.*\/src\/(?:features\/(?:activity|admin|album|filters|pastes|requests|settings|short-links|sign-in|tags|transfers|upload)|lib\/shared-store|ui\/(?:charts\/|clipboard\/copy-value|dialogs\/|feedback\/toast-undo|link-options\/|use-now)|(?:api\/(?:list-url|upload-batches|uploads-queries)|uploads\/options|settings\/setting-table|imports\/sources|text\/length)\.ts))/,
     minShareCount: 2,
     priority: 2,
   },
@@ -67,10 +60,10 @@ const chunkGroups = [
     priority: 3,
   },
   { name: 'admin', test: /\/src\/features\/admin\//, minShareCount: 2, priority: 1 },
-  // The list needs its own shared parts immediately, and the field of tags only if one is opened.
+  // What every list of files needs immediately, also that of the dashboard, which selects nothing and has one layout.
   {
     name: 'list',
-    test: /\/src\/(?:features\/(?:uploads\/(?:actions\/|favorites\/|file-urls|list\/|selection\/)|transfers\/pick\/)|ui\/feedback\/toast-undo|api\/list-url)/,
+    test: /\/src\/(?:features\/(?:uploads\/(?:actions|favorites)|transfers\/pick)\/|ui\/feedback\/toast-undo|api\/list-url)/,
     minShareCount: 2,
     priority: 1,
   },
@@ -111,7 +104,7 @@ const chunkGroups = [
   },
   {
     name: 'uploads',
-    test: /\/src\/(?:features\/(?:pastes|transfers|uploads)\/|ui\/clipboard\/copy-value)/,
+    test: /\/src\/(?:features\/(?:pastes|transfers|uploads)\/|ui\/clipboard\/copy-value|text\/length)/,
     minShareCount: 2,
     priority: 0,
   },

@@ -1798,7 +1798,6 @@ export interface WebParts {
         select: string;
         favorite: string;
         view: string;
-        details: string;
         zoom: string;
         slideShow: string;
         goTo: {

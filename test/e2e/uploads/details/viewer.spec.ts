@@ -84,6 +84,7 @@ test('keys open a file, enlarge it, go on and close it; the focus is in the list
   await expect(viewer(page).getByRole('complementary')).toHaveCount(0);
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('ArrowRight');
+  await expect(viewer(page).getByText('2 of 3')).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(shown(page, 'b.png')).toBeVisible();
   await page.keyboard.press('Escape');

@@ -51,7 +51,7 @@ export function ShortcutsDialog({ isOpen, onClose, pages }: ShortcutsDialogProps
           <Shortcut keys={[commandKey(), 'A']}>{m.uploads.selection.selectPage}</Shortcut>
           <Shortcut keys={['f']}>{m.commands.shortcuts.favorite}</Shortcut>
           <Shortcut keys={['v']}>{m.commands.shortcuts.view}</Shortcut>
-          <Shortcut keys={['i']}>{m.commands.shortcuts.details}</Shortcut>
+          <Shortcut keys={['i']}>{m.uploads.details.title}</Shortcut>
           <Shortcut keys={['+', '-', '0']}>{m.commands.shortcuts.zoom}</Shortcut>
           <Shortcut keys={['Space']}>{m.commands.shortcuts.slideShow}</Shortcut>
           <Shortcut keys={['Del']}>{m.general.delete}</Shortcut>

@@ -48,8 +48,7 @@ export function useDialogShortcutWhere(
   act: () => void,
 ): void {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    const isAlone = document.querySelectorAll('[role=dialog]').length === 1;
-    if (!isAlone || !isMeant(event) || !isSingleKey(event)) return;
+    if (!isOnlyDialog() || !isMeant(event) || !isSingleKey(event)) return;
     event.preventDefault();
     act();
   });
@@ -69,6 +68,9 @@ function isSingleKey({ defaultPrevented, target }: KeyboardEvent): boolean {
   if (defaultPrevented || !areSingleKeysEnabled()) return false;
   return !(target instanceof Element && target.closest(typing));
 }
+
+/** Whether one dialog or drawer is open, and none above it. */
+export const isOnlyDialog = (): boolean => document.querySelectorAll('[role=dialog]').length === 1;
 
 /** Whether any dialog or drawer is open. */
 export function isDialogOpen(): boolean {

@@ -8,26 +8,14 @@ import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
+import { isOnlyDialog } from '../../../ui/keyboard/use-shortcut.ts';
 import { focusFile } from '../list/file-rows.ts';
-import { neighboursOf } from '../list/neighbours.ts';
 
 import classes from './details-drawer.module.css';
 
-const UploadDetails = lazy(
+const OpenFile = lazy(
   withMessages('file-details', async () => ({
-    default: (await import('./upload-details.tsx')).UploadDetails,
-  })),
-);
-
-const Viewer = lazy(
-  withMessages('file-details', async () => ({
-    default: (await import('../viewer/viewer.tsx')).Viewer,
-  })),
-);
-
-const LinkCheckDialog = lazy(
-  withMessages('sharing', async () => ({
-    default: (await import('../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
+    default: (await import('./open-file.tsx')).OpenFile,
   })),
 );
 
@@ -42,7 +30,6 @@ interface DetailsDrawerProps {
 export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
-  const [checked, setChecked] = useState<Upload>();
   const id = openFileId(parameters);
   const isFull = isFullView(parameters);
   const [shown, setShown] = useState({ id, isFull });
@@ -73,7 +60,6 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
   const close = () => show(undefined);
   const acting = {
     onFavorite,
-    onCheck: setChecked,
     onDelete: (upload: Upload) => {
       setIsDeleting(true);
       close();
@@ -81,24 +67,12 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
       onDelete(upload);
     },
   };
-  const above = (
-    <Suspense>
-      {checked && (
-        <LinkCheckDialog
-          link={{ kind: 'upload', id: checked._id, name: checked.originalName }}
-          onClose={() => setChecked(undefined)}
-        />
-      )}
-    </Suspense>
-  );
-  // Escape closes the dialog above it first.
-  const closesOnEscape = checked === undefined;
   return (
     <>
       <Drawer.Root
         opened={id !== undefined && !isFull}
-        onClose={close}
-        closeOnEscape={closesOnEscape}
+        // Escape closes the dialog above it first.
+        onClose={() => isOnlyDialog() && close()}
         // A dialog that opens as the drawer closes has the focus, and gives it back to the row.
         returnFocus={!isDeleting && !hasMoved}
         position="right"
@@ -111,10 +85,10 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
         <Drawer.Content aria-label={m.uploads.details.title}>
           <Suspense fallback={<Loading />}>
             {id !== undefined && !isFull && (
-              <UploadDetails
+              <OpenFile
+                isFull={false}
                 id={id}
-                listed={uploads.find(({ _id }) => _id === id)}
-                neighbours={neighboursOf(uploads, id)}
+                uploads={uploads}
                 onStep={show}
                 onView={() => {
                   setIsFromDetails(true);
@@ -125,21 +99,18 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
               />
             )}
           </Suspense>
-          {above}
         </Drawer.Content>
       </Drawer.Root>
       <Suspense>
         {id !== undefined && isFull && (
-          <Viewer
+          <OpenFile
+            isFull
             id={id}
             uploads={uploads}
-            closesOnEscape={closesOnEscape}
             onStep={(to) => show(to, true)}
             onClose={() => show(isFromDetails ? id : undefined)}
             {...acting}
-          >
-            {above}
-          </Viewer>
+          />
         )}
       </Suspense>
     </>

@@ -23,10 +23,12 @@ import { useDialogShortcut } from '../../../ui/keyboard/use-shortcut.ts';
 import { ActivitySection } from '../../activity/lazy-activity.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
+import { neighboursOf } from '../list/neighbours.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
 import { FileName } from './file-name.tsx';
+import type { FileActions, OpenFileProps } from './file-props.ts';
 import { ShareSection } from './share/share-section.tsx';
-import { StepButton, type StepProps } from './step-button.tsx';
+import { StepButton } from './step-button.tsx';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadPreview } from './upload-preview.tsx';
 import { useStepKeys } from './use-step-keys.ts';
@@ -44,25 +46,17 @@ const UploadTags = lazy(
   })),
 );
 
-export interface FileActions {
-  onDelete: (upload: Upload) => void;
-  onFavorite: (uploads: readonly Upload[]) => void;
-  /** Shows how messengers show the link. */
-  onCheck: (upload: Upload) => void;
-}
-
-interface UploadDetailsProps extends FileActions, StepProps {
-  id: string;
-  /** As the list has it, until it is loaded. */
-  listed: Upload | undefined;
+export interface UploadDetailsProps extends OpenFileProps {
   /** Shows the file over everything else. */
   onView: () => void;
-  onClose: () => void;
 }
 
 /** One upload: its preview, how it is shared, and its properties. */
 export function UploadDetails(props: UploadDetailsProps) {
-  const { id, listed, neighbours, onStep, onView, onClose, onFavorite, ...acting } = props;
+  const { id, uploads, onStep, onView, onClose, onFavorite, onDelete } = props;
+  const neighbours = neighboursOf(uploads, id);
+  // As the list has it, until it is loaded.
+  const listed = uploads[neighbours.place - 1];
   const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
   useDialogShortcut('f', () => {
     if (upload) onFavorite([upload]);
@@ -107,7 +101,9 @@ export function UploadDetails(props: UploadDetailsProps) {
           />
         </div>
       </div>
-      {upload && <FileContent key={upload._id} upload={upload} onView={onView} {...acting} />}
+      {upload && (
+        <FileContent key={upload._id} upload={upload} onView={onView} onDelete={onDelete} />
+      )}
       {!upload && (
         <div className={classes.body}>
           <h2 className={classes.title}>{m.uploads.details.title}</h2>
@@ -124,14 +120,14 @@ export function UploadDetails(props: UploadDetailsProps) {
   );
 }
 
-interface FileContentProps extends Pick<FileActions, 'onDelete' | 'onCheck'> {
+interface FileContentProps extends Pick<FileActions, 'onDelete'> {
   upload: Upload;
   /** Of the preview; without it there is none. */
   onView?: () => void;
 }
 
 /** All about one upload, below each other. */
-export function FileContent({ upload, onView, onDelete, onCheck }: FileContentProps) {
+export function FileContent({ upload, onView, onDelete }: FileContentProps) {
   const body = useRef<HTMLDivElement>(null);
   // What had the focus may have gone with the file before.
   useLayoutEffect(() => {
@@ -141,7 +137,7 @@ export function FileContent({ upload, onView, onDelete, onCheck }: FileContentPr
     <div className={classes.body} ref={body} tabIndex={-1}>
       <FileName upload={upload} />
       {onView && <UploadPreview key={upload.sha256} upload={upload} onView={onView} />}
-      <ShareSection upload={upload} onCheck={() => onCheck(upload)} />
+      <ShareSection upload={upload} />
       <Suspense fallback={<div className={classes.tags} />}>
         <UploadTags upload={upload} />
       </Suspense>

@@ -7,25 +7,29 @@ import {
   IconInfoCircle,
   IconLink,
   IconPlayerPause,
-  IconPlayerPlay,
+  IconSlideshow,
   IconX,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
 import { uploadQuery } from '../../../api/queries.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
-import { lazy } from '../../../lib/lazy.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { IconButton, IconLink as ButtonLink } from '../../../ui/icon-button.tsx';
-import { useDialogShortcut, useDialogShortcutWhere } from '../../../ui/keyboard/use-shortcut.ts';
+import {
+  isOnlyDialog,
+  useDialogShortcut,
+  useDialogShortcutWhere,
+} from '../../../ui/keyboard/use-shortcut.ts';
+import type { FileActions, OpenFileProps } from '../details/file-props.ts';
 import { pictureUrlOf } from '../details/preview-kind.ts';
 import { StepButton } from '../details/step-button.tsx';
-import type { FileActions } from '../details/upload-details.tsx';
+import { FileContent } from '../details/upload-details.tsx';
 import { useStepKeys } from '../details/use-step-keys.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
@@ -37,27 +41,12 @@ import { useSwipe } from './use-swipe.ts';
 
 import classes from './viewer.module.css';
 
-const FileContent = lazy(async () => ({
-  default: (await import('../details/upload-details.tsx')).FileContent,
-}));
-
-interface ViewerProps extends FileActions {
-  id: string;
-  /** The list in which the file is shown. */
-  uploads: readonly Upload[];
-  closesOnEscape: boolean;
-  onStep: (id: string) => void;
-  onClose: () => void;
-  /** Dialogs above it. */
-  children: ReactNode;
-}
-
 /** A file over everything else, from which one goes to the files around it. */
-export function Viewer(props: ViewerProps) {
-  const { id, uploads, closesOnEscape, onStep, onClose, onFavorite, children, ...acting } = props;
-  const listed = uploads.find(({ _id }) => _id === id);
-  const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
+export function Viewer(props: OpenFileProps) {
+  const { id, uploads, onStep, onClose, onFavorite, onDelete } = props;
   const neighbours = neighboursOf(uploads, id);
+  const listed = uploads[neighbours.place - 1];
+  const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
   const [hasDetails, setHasDetails] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const [readyId, setReadyId] = useState<string>();
@@ -86,8 +75,8 @@ export function Viewer(props: ViewerProps) {
   return (
     <Modal.Root
       opened
-      onClose={onClose}
-      closeOnEscape={closesOnEscape}
+      // Escape closes the dialog above it first.
+      onClose={() => isOnlyDialog() && onClose()}
       returnFocus={false}
       fullScreen
       padding={0}
@@ -110,7 +99,7 @@ export function Viewer(props: ViewerProps) {
                     slideShow.isPlaying ? (
                       <IconPlayerPause size="1.25rem" />
                     ) : (
-                      <IconPlayerPlay size="1.25rem" />
+                      <IconSlideshow size="1.25rem" />
                     )
                   }
                   onClick={slideShow.toggle}
@@ -158,13 +147,10 @@ export function Viewer(props: ViewerProps) {
           </div>
           {hasDetails && upload && (
             <aside className={classes.details} aria-label={m.uploads.details.title}>
-              <Suspense fallback={<Loading />}>
-                <FileContent key={upload._id} upload={upload} {...acting} />
-              </Suspense>
+              <FileContent key={upload._id} upload={upload} onDelete={onDelete} />
             </aside>
           )}
         </div>
-        {children}
       </Modal.Content>
     </Modal.Root>
   );

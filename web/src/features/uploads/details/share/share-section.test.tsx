@@ -21,8 +21,8 @@ const upload = {
   downloadsLeft: null,
 } as Upload;
 
-const show = (shared: Upload, onCheck = () => {}) =>
-  render(<ShareSection upload={shared} onCheck={onCheck} />, {
+const show = (shared: Upload) =>
+  render(<ShareSection upload={shared} />, {
     parts: ['file-details', 'link-options'],
   });
 const address = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));

@@ -5,12 +5,13 @@ import {
   IconLink,
   IconMessage2Check,
   IconPencil,
-  IconQrcode,
+  IconScan,
   IconShare,
 } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 
 import { m } from '../../../../language/messages.ts';
+import { withMessages } from '../../../../language/with-messages.ts';
 import { lazy } from '../../../../lib/lazy.ts';
 import { useCopy } from '../../../../ui/clipboard/use-copy.ts';
 import { LinkBadges } from '../../../../ui/link-options/link-badges.tsx';
@@ -25,17 +26,17 @@ const QrCode = lazy(async () => ({
   default: (await import('../../../../ui/qr/qr-code.tsx')).QrCode,
 }));
 
+const LinkCheckDialog = lazy(
+  withMessages('sharing', async () => ({
+    default: (await import('../../../link-check/link-check-dialog.tsx')).LinkCheckDialog,
+  })),
+);
+
 // As many as the list of the file's albums has.
 const albumsShownMax = 20;
 
-interface ShareSectionProps {
-  upload: Upload;
-  /** Shows how messengers show the link. */
-  onCheck: () => void;
-}
-
 /** Everything about giving a file away: its link, who may open it, and the forms in which it is passed on. */
-export function ShareSection({ upload, onCheck }: ShareSectionProps) {
+export function ShareSection({ upload }: { upload: Upload }) {
   const { link, choose } = useSharedLink(upload.link);
   const url = link === 'view' ? upload.viewUrl : upload.rawUrl;
   return (
@@ -64,7 +65,7 @@ export function ShareSection({ upload, onCheck }: ShareSectionProps) {
         {upload.albums.slice(0, albumsShownMax).map((id) => (
           <AlbumLock key={id} id={id} />
         ))}
-        <ShareActions upload={upload} url={url} onCheck={onCheck} />
+        <ShareActions upload={upload} url={url} />
         <EmbedCodes upload={upload} />
       </div>
     </section>
@@ -111,15 +112,16 @@ function CopyButton({ url }: { url: string }) {
 
 type Opened = 'qr' | 'form' | undefined;
 
-function ShareActions({ upload, url, onCheck }: ShareSectionProps & { url: string }) {
+function ShareActions({ upload, url }: { upload: Upload; url: string }) {
   const texts = m.fileDetails.share;
   const [opened, setOpened] = useState<Opened>();
+  const [isChecked, setIsChecked] = useState(false);
   const toggle = (which: Opened) => setOpened(opened === which ? undefined : which);
   const { originalName: title } = upload;
   return (
     <>
       <div className={classes.actions}>
-        <Action icon={IconQrcode} isExpanded={opened === 'qr'} onClick={() => toggle('qr')}>
+        <Action icon={IconScan} isExpanded={opened === 'qr'} onClick={() => toggle('qr')}>
           {texts.qr}
         </Action>
         {'share' in navigator && (
@@ -131,7 +133,7 @@ function ShareActions({ upload, url, onCheck }: ShareSectionProps & { url: strin
             {texts.system}
           </Action>
         )}
-        <Action icon={IconMessage2Check} onClick={onCheck}>
+        <Action icon={IconMessage2Check} onClick={() => setIsChecked(true)}>
           {m.linkChange.check}
         </Action>
         <Action icon={IconPencil} isExpanded={opened === 'form'} onClick={() => toggle('form')}>
@@ -145,13 +147,21 @@ function ShareActions({ upload, url, onCheck }: ShareSectionProps & { url: strin
           </Suspense>
         </div>
       )}
+      <Suspense>
+        {isChecked && (
+          <LinkCheckDialog
+            link={{ kind: 'upload', id: upload._id, name: title }}
+            onClose={() => setIsChecked(false)}
+          />
+        )}
+      </Suspense>
       {opened === 'form' && <LinkForm upload={upload} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
 interface ActionProps {
-  icon: typeof IconQrcode;
+  icon: typeof IconScan;
   isExpanded?: boolean;
   onClick: () => void;
   children: ReactNode;
