@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Entry = IntersectionObserverEntry;
 
-// A multiple of the numbers of columns that a grid has, so that no row of it ends within.
+// Few enough to be made at once, and a screen or more.
 const partLength = 60;
 
 // Of an item, by the layout's name: a list to which one comes back is about as long as it was.

@@ -8,15 +8,10 @@ import { FileIcon } from '../../../ui/file-icon.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { LinkBadges } from '../../../ui/link-options/link-badges.tsx';
 import { DetailsLink } from '../../uploads/list/layouts/details-link.tsx';
+import { tileProportions } from '../../uploads/list/layouts/tile-ratio.ts';
 import { SelectionCheckbox } from '../../uploads/selection/selection-checkbox.tsx';
 
 import classes from './member-tile.module.css';
-
-declare module 'react' {
-  interface CSSProperties {
-    '--ratio'?: number;
-  }
-}
 
 /** What can be done with a member; the same functions at each rendering. */
 export interface MemberActions {
@@ -35,27 +30,17 @@ interface MemberTileProps extends MemberActions {
   hintId: string;
 }
 
-// Wider or narrower ones would take a row for themselves, or leave no room for buttons.
-const [narrowest, widest] = [0.75, 3];
-
-/** The proportions of a tile, width by height, for a picture of this size. */
-export const tileRatio = (width: number, height: number): number =>
-  Math.min(widest, Math.max(narrowest, width / height));
-
 /** Memoised: a change of one must not render thousands again. */
 export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
   useShownLanguage();
   const { upload, isSelected, isCover, hintId, onToggle, onKey } = props;
-  const { _id: id, originalName: name, width, height } = upload;
-  const isSized = width !== null && height !== null;
+  const { _id: id, originalName: name } = upload;
   return (
     <li
       className={classes.tile}
       data-member={id}
       data-selected={isSelected || undefined}
-      data-is-sized={isSized || undefined}
-      // So that nothing moves away from under a pointer when the picture comes.
-      style={isSized ? { '--ratio': tileRatio(width, height) } : undefined}
+      {...tileProportions(upload)}
     >
       <div className={classes.picture}>
         <FileIcon file={upload} size="fill" />

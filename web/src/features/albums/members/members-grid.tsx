@@ -1,20 +1,13 @@
 import type { Album } from '@perch/contract/albums/albums';
 import type { Upload } from '@perch/contract/uploads';
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useCallback, useId, useLayoutEffect, useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
+import { useTrueProportions } from '../../uploads/list/layouts/tile-ratio.ts';
 import type { Selection } from '../../uploads/selection/selection.ts';
 import { useMemberDrag } from './member-drag.ts';
 import { moveNextTo, moveTo, type Side } from './member-order.ts';
-import { MemberTile, tileRatio } from './member-tile.tsx';
+import { MemberTile } from './member-tile.tsx';
 
 import classes from './members-grid.module.css';
 
@@ -136,21 +129,4 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
     latest.current = act;
   });
   return useCallback((...args: Args) => latest.current(...args), []);
-}
-
-/** Gives each tile whose file's size is not known the proportions of its picture, as soon as that is loaded. */
-function useTrueProportions(list: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = list.current;
-    if (!element) return undefined;
-    const measure = ({ target }: Event) => {
-      if (!(target instanceof HTMLImageElement) || target.naturalHeight === 0) return;
-      const ratio = tileRatio(target.naturalWidth, target.naturalHeight);
-      const tile = target.closest<HTMLElement>('[data-member]:not([data-is-sized])');
-      tile?.style.setProperty('--ratio', String(ratio));
-    };
-    // It does not bubble.
-    element.addEventListener('load', measure, { capture: true });
-    return () => element.removeEventListener('load', measure, { capture: true });
-  }, [list]);
 }

@@ -17,6 +17,7 @@ import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { DeleteUploadDialog } from '../actions/delete-upload-dialog.tsx';
 import { DetailsDrawer } from '../details/details-drawer.tsx';
 import { useFavorite } from '../favorites/use-favorite.ts';
+import { PageCheckbox } from '../selection/page-checkbox.tsx';
 import { SelectionBar } from '../selection/selection-bar.tsx';
 import { emptySelection, pageState, type Selection, togglePage } from '../selection/selection.ts';
 import { useSelection } from '../selection/use-selection.ts';
@@ -24,7 +25,6 @@ import { EmptyList } from './empty-list.tsx';
 import { ActiveFilters } from './filters/active-filters.tsx';
 import type { UploadListProps } from './layouts/layout-props.ts';
 import { UploadCards } from './layouts/upload-cards.tsx';
-import { UploadsGrid } from './layouts/uploads-grid.tsx';
 import { UploadsTable } from './layouts/uploads-table.tsx';
 import { countOf } from './list-count.ts';
 import { ListEnd } from './list-end.tsx';
@@ -40,6 +40,11 @@ const RequestFilter = lazy(
     default: (await import('../received/request-filter.tsx')).RequestFilter,
   })),
 );
+
+// A choice that most do not make.
+const UploadsGallery = lazy(async () => ({
+  default: (await import('./layouts/uploads-gallery.tsx')).UploadsGallery,
+}));
 
 const TrashList = lazy(async () => ({
   default: (await import('../trash/trash-list.tsx')).TrashList,
@@ -298,6 +303,20 @@ function Rows({ uploads, view, selecting, isAllChosen, ...rest }: RowsProps) {
   const onTogglePage = () => (isAllChosen ? clear() : toggleAll(uploads));
   const selection = isAllChosen ? togglePage(emptySelection, uploads) : selecting.selection;
   const props: UploadListProps = { ...rest, uploads, selection, onToggle, onTogglePage };
-  if (view === 'grid') return <UploadsGrid {...props} />;
+  if (view === 'grid') {
+    return (
+      <>
+        <PageCheckbox
+          label={m.uploads.selection.selectShown}
+          uploads={uploads}
+          selection={selection}
+          onTogglePage={onTogglePage}
+        />
+        <Suspense fallback={<UploadsSkeleton />}>
+          <UploadsGallery {...props} />
+        </Suspense>
+      </>
+    );
+  }
   return isWide ? <UploadsTable {...props} /> : <UploadCards {...props} />;
 }

@@ -7,17 +7,23 @@ interface DetailsLinkProps {
   id: string;
   className: string | undefined;
   title?: string;
+  /** Its accessible name, where its content has none. */
+  label?: string;
+  /** Shows the file over everything else. */
+  isFull?: boolean;
   children: ReactNode;
 }
 
 /** Opens an upload's details next to the list; the browser's back button closes them. */
-export function DetailsLink({ id, className, title, children }: DetailsLinkProps) {
+export function DetailsLink(props: DetailsLinkProps) {
+  const { id, className, title, label, isFull = false, children } = props;
   const [parameters] = useSearchParams();
   return (
     <Link
       className={className}
       title={title}
-      to={{ search: fileSearch(parameters, id) }}
+      aria-label={label}
+      to={{ search: fileSearch(parameters, id, isFull) }}
       preventScrollReset
     >
       {children}
