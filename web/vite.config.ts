@@ -102,9 +102,10 @@ const chunkGroups = [
     minShareCount: 2,
     priority: 1,
   },
+  // Tiles in their proportions are of albums and of the gallery, which a list does not load.
   {
     name: 'uploads',
-    test: /\/src\/(?:features\/(?:pastes|transfers|uploads)\/|ui\/clipboard\/copy-value|text\/length)/,
+    test: /\/src\/(?:features\/(?:pastes|transfers|uploads(?!\/list\/layouts\/tile-ratio))\/|ui\/clipboard\/copy-value|text\/length)/,
     minShareCount: 2,
     priority: 0,
   },
