@@ -104,6 +104,9 @@ const operators =
   '`smaller:1KB` are filters, in place of the parameters `tag`, `type`, `from`, `to`, `minSize` and `maxSize`. `after` includes the ' +
   'beginning of the day, month or year (UTC), and `before` ends there. ';
 
+const albumOperator =
+  '`album:Winter` finds the files of one of your albums, by its name, id or slug. ';
+
 const UploadPage = envelope(z.object({ uploads: z.array(Upload) })).extend({
   total: z.number().int(),
   pagination: CursorPagination,
@@ -118,6 +121,7 @@ export const listMyUploads = route('token', {
     '`search` matches part of the name and finds at most the newest 1000. Filters combine: the list has the ' +
     'uploads that match all of them. ' +
     operators +
+    albumOperator +
     'With `tag`, all other parameters but `order` and the page cover the latest 10,000 of its uploads. For an ' +
     'album, the list has its members, in their order unless `sort` is given. ' +
     'With `favorite`, `expires` or `trashed` alone, the list has the latest 10,000 of these, and sorted by anything but the time or the ' +

@@ -7,6 +7,8 @@ describe('operators are read', () => {
   test.each([
     ['tag:Holiday', '', { tag: 'Holiday' }],
     ['tag:"Summer 2026"', '', { tag: 'Summer 2026' }],
+    ['album:Winter', '', { albumNamed: 'Winter' }],
+    ['snow album:"Winter 2026"', 'snow', { albumNamed: 'Winter 2026' }],
     ['TYPE:Image', '', { type: 'image' }],
     ['before:2026-01-31', '', { to: '2026-01-31T00:00:00.000Z' }],
     ['after:2026-02', '', { from: '2026-02-01T00:00:00.000Z' }],
@@ -23,6 +25,11 @@ describe('operators are read', () => {
   ] as const)('in %j', (search, text, filter) => {
     expect(parseSearch(search)).toEqual({ text, filter });
   });
+});
+
+test('an operator that a list does not have is text', () => {
+  const asked = { search: 'album:Winter type:image' };
+  expect(applyOperators(asked, ['album'])).toEqual({ search: 'album:Winter', type: 'image' });
 });
 
 test.each([
@@ -45,7 +52,7 @@ test.each([
   '__proto__:a',
   'a/type:image',
   'type:image"',
-  'album:sea',
+  'owner:sea',
   `tag:${'a'.repeat(200)}`,
 ])('%j has no operator and stays as it is', (search) => {
   expect(parseSearch(search)).toEqual({ text: search, filter: {} });

@@ -1,3 +1,4 @@
+import { albumNameLengthMax } from '../albums/limits.ts';
 import { categories } from '../limits.ts';
 import { tagTextLengthMax } from '../tags/limits.ts';
 import { parseSize } from '../text/size.ts';
@@ -5,11 +6,18 @@ import type { ListFilter } from './lists.ts';
 
 // What people type into the search field of a list: words of names, and operators such as `type:image`.
 
-type OperatorFilter = Pick<ListFilter, 'tag' | 'type' | 'from' | 'to' | 'minSize' | 'maxSize'>;
+interface OperatorFilter extends Pick<
+  ListFilter,
+  'tag' | 'type' | 'from' | 'to' | 'minSize' | 'maxSize'
+> {
+  /** The id, the slug or the name of an album; without such an album nothing matches. */
+  albumNamed?: string;
+}
 
 /** The filter of an operator's value; undefined if it is not a value of that operator. */
 const operators: Readonly<Record<string, (value: string) => OperatorFilter | undefined>> = {
   tag: (name) => (name.length <= tagTextLengthMax ? { tag: name } : undefined),
+  album: (name) => (name.length <= albumNameLengthMax ? { albumNamed: name } : undefined),
   type(name) {
     const type = categories.find((category) => category === name.toLowerCase());
     return type && { type };
@@ -46,17 +54,20 @@ const operatorPattern = /(?<!\S)(\w+):(?:"([^"]+)"|([^\s"]+))(?!\S)/g;
 
 /**
  * What a search asks: a text that names contain, and the filters of its operators. A value with spaces is quoted; an operator
- * that is given twice counts as the last one; what is no operator, or no value of one, is text.
+ * that is given twice counts as the last one; what is no operator, no value of one, or `ignored`, is text.
  */
-export function parseSearch(search: string): { text: string; filter: OperatorFilter } {
+export function parseSearch(
+  search: string,
+  ignored: readonly string[] = [],
+): { text: string; filter: OperatorFilter } {
   let filter: OperatorFilter = {};
   const text = search.replaceAll(
     operatorPattern,
     (written: string, name: string, quoted?: string, plain?: string) => {
       const value = (quoted ?? plain ?? '').trim();
-      const read = Object.hasOwn(operators, name.toLowerCase())
-        ? operators[name.toLowerCase()]
-        : undefined;
+      const operator = name.toLowerCase();
+      const isKnown = Object.hasOwn(operators, operator) && !ignored.includes(operator);
+      const read = isKnown ? operators[operator] : undefined;
       const found = value === '' ? undefined : read?.(value);
       if (!found) return written;
       filter = { ...filter, ...found };
@@ -70,8 +81,9 @@ export function parseSearch(search: string): { text: string; filter: OperatorFil
 /** The query of a list with the operators of its search as filters, which take the place of those with the same name. */
 export function applyOperators<Query extends { search?: string | undefined }>(
   query: Query,
+  ignored: readonly string[] = [],
 ): Query & OperatorFilter {
   if (query.search === undefined) return query;
-  const { text, filter } = parseSearch(query.search);
+  const { text, filter } = parseSearch(query.search, ignored);
   return { ...query, ...filter, search: text };
 }

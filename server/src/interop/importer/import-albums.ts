@@ -9,7 +9,7 @@ import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import { cleanName } from '../../lib/clean-name.ts';
 import { newId } from '../../lib/random.ts';
 import { lockUser } from '../../modules/accounts/lock-user.ts';
-import { albumNameKey } from '../../modules/albums/album-name-key.ts';
+import { albumNameKey } from '../../modules/album-membership/album-name-key.ts';
 import { randomAlbumSlug } from '../../modules/albums/album-slug.ts';
 import { isKnownHash, lockedHash } from '../../passwords/hash-forms.ts';
 import { type ImportRun, ownerOf } from './import-run.ts';

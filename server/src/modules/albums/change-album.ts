@@ -9,9 +9,9 @@ import type { Schema } from '../../database/schema.ts';
 import { transact } from '../../events/event-bus.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/lock-user.ts';
+import { albumNameKey } from '../album-membership/album-name-key.ts';
 import { endOf, invalidOption } from '../uploads/options/options.ts';
 import { parseAlbumFields, type RequestedFields } from './album-fields.ts';
-import { albumNameKey } from './album-name-key.ts';
 import { randomAlbumSlug, requireFreeSlug, toConflict } from './album-slug.ts';
 import { type AlbumScope, lockAlbum, requireAlbum } from './find-album.ts';
 

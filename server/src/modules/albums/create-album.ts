@@ -6,9 +6,9 @@ import { AppError } from '../../lib/errors.ts';
 import { newId } from '../../lib/random.ts';
 import type { Services } from '../../services.ts';
 import { lockUser } from '../accounts/lock-user.ts';
+import { albumNameKey } from '../album-membership/album-name-key.ts';
 import { endOf, invalidOption } from '../uploads/options/options.ts';
 import { parseAlbumFields } from './album-fields.ts';
-import { albumNameKey } from './album-name-key.ts';
 import { randomAlbumSlug, requireFreeSlug, toConflict } from './album-slug.ts';
 
 /** Makes an album without members. Throws `invalid_option`, `taken`, `album_limit` and `busy`. */

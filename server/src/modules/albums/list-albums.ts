@@ -5,7 +5,7 @@ import type { AlbumRow } from '../../database/rows/album-rows.ts';
 import { escapedForLike } from '../../database/search/search-parts.ts';
 import { type Page, type PageRequest, paginate } from '../../lib/pagination.ts';
 import type { Services } from '../../services.ts';
-import { albumNameKey } from './album-name-key.ts';
+import { albumNameKey } from '../album-membership/album-name-key.ts';
 
 interface AlbumsRequest extends PageRequest {
   search?: string | undefined;

@@ -72,7 +72,8 @@ export function uploadRoutes(serve: Serve, services: Services) {
   });
 
   serve(lists.listAllUploads, async ({ query: asked, address }) => {
-    const query = applyOperators(asked);
+    // Albums are their owners'.
+    const query = applyOperators(asked, ['album']);
     const list = () => listAllUploads(services, query);
     const { items, pagination } = await inItsTurn(query.search, address, list);
     const uploads = await toUploadsWithOwners(services, items);

@@ -110,6 +110,9 @@ describe('a list has the uploads that meet', () => {
       ['rece larger:1', ['recent']],
       ['type:image', []],
       ['tag:land', []],
+      ['ALBUM:HOLIDAY larger:29', ['locked', 'named', 'recent']],
+      [`album:${album.slug} rece`, ['recent']],
+      ['album:none-of-this-name', []],
       // No operator, and no part of a name either.
       ['type:pictures', []],
     ] as const) {

@@ -1,7 +1,8 @@
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 import { cursorOf } from '../../../lib/cursor.ts';
-import type { Page } from '../../../lib/pagination.ts';
+import { type Page, paginate } from '../../../lib/pagination.ts';
 import type { Services } from '../../../services.ts';
+import { findAlbumNamed } from '../../album-membership/find-album.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { hasCriteria } from './criteria.ts';
 import { listAlbumUploads } from './list-album-uploads.ts';
@@ -19,6 +20,8 @@ interface MyUploadsRequest
   search?: string | undefined;
   /** An album's id or slug. */
   album?: string | undefined;
+  /** In place of `album`: an id, a slug or a name, without which nothing matches. */
+  albumNamed?: string | undefined;
   /** `createdAt`; of an album its own order. */
   sort?: UploadsRequest['sort'] | undefined;
   /** `desc`; of an album in its own order `asc`. */
@@ -38,8 +41,9 @@ export async function listMyUploads(
   ownerId: string,
   { page, limit, after: cursor, sort, order, ...asked }: MyUploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
-  const { search = '', album, tag, request: requestId, ...filters } = asked;
-  const isOfAlbum = album !== undefined && sort === undefined;
+  const { search = '', album: asId, albumNamed, tag, request: requestId, ...filters } = asked;
+  const isNamed = albumNamed !== undefined;
+  const isOfAlbum = asId !== undefined && !isNamed && sort === undefined;
   const inOrder = {
     sort: sort ?? 'createdAt',
     order: order ?? (isOfAlbum ? 'asc' : 'desc'),
@@ -47,9 +51,18 @@ export async function listMyUploads(
   const list = { ownerId, ...asked, ...inOrder, isOfAlbum };
   const after = cursorOf(list, cursor, isOfAlbum ? 'number' : sortRows[inOrder.sort].key);
   const text = nameKey(search);
+  const album = isNamed ? (await findAlbumNamed(services.db, ownerId, albumNamed))?.id : asId;
+  if (isNamed && album === undefined) return paginate([], 0, { page, limit, after });
   const mine = { ...filters, page, limit, after, ownerId, ...inOrder };
   if (album !== undefined)
-    return listAlbumUploads(services, { ...mine, album, tag, requestId, text, sort });
+    return listAlbumUploads(services, {
+      ...mine,
+      album,
+      tag,
+      requestId,
+      text,
+      sort: isNamed ? inOrder.sort : sort,
+    });
   const words = { text, uploaderIds: [] };
   if (requestId !== undefined)
     return listReceivedUploads(services, { ...mine, requestId, tag }, words);
