@@ -20,6 +20,11 @@ import { Palette } from './palette.tsx';
 
 // Every page is loaded on demand; those that people open first begin to load with the app itself.
 
+const BatchActions = lazy(
+  withMessages('link-options', async () => ({
+    default: (await import('../features/uploads/selection/batch-actions.tsx')).BatchActions,
+  })),
+);
 const LoginPage = lazy(
   withMessages(
     'sign-in',
@@ -268,7 +273,7 @@ export function AppRoutes() {
             <Route
               element={
                 <AppLayout
-                  dock={<UploadDock />}
+                  dock={<UploadDock BatchActions={BatchActions} />}
                   Palette={Palette}
                   onUpload={() => void onUpload()}
                   onPaste={() => openNewPaste()}

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Album } from '@perch/contract/albums/albums';
 import { albumNameLengthMax } from '@perch/contract/albums/limits';
-import type { Upload } from '@perch/contract/uploads';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -14,14 +13,14 @@ import { Loading } from '../../ui/feedback/loading.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { useDebouncedText } from '../../ui/form/use-debounced-text.ts';
 import { AlbumCover } from './album-card.tsx';
-import { useAddToAlbum } from './use-album-membership.ts';
+import { type Member, useAddToAlbum } from './use-album-membership.ts';
 
 import classes from './add-to-album-dialog.module.css';
 
 const offeredMax = 20;
 
 interface AddToAlbumDialogProps {
-  uploads: readonly Upload[];
+  uploads: readonly Member[];
   onClose: () => void;
 }
 
@@ -83,7 +82,7 @@ export function AddToAlbumDialog({ uploads, onClose }: AddToAlbumDialogProps) {
 
 interface OfferedProps {
   search: string;
-  uploads: readonly Upload[];
+  uploads: readonly Member[];
   /** Ids of albums that have got the files. */
   complete: readonly string[];
   onChoose: (id: string) => void;
@@ -121,7 +120,7 @@ function Offered({ search, uploads, complete, onChoose }: OfferedProps) {
 
 interface ChoiceProps {
   album: Album;
-  uploads: readonly Upload[];
+  uploads: readonly Member[];
   isComplete: boolean;
   onChoose: (id: string) => void;
 }

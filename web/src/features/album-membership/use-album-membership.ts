@@ -9,8 +9,10 @@ import { refetch } from '../../api/refetch.ts';
 import { m } from '../../language/messages.ts';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 
+export type Member = Pick<Upload, '_id' | 'albums'>;
+
 interface Membership {
-  uploads: readonly Upload[];
+  uploads: readonly Member[];
   /** An id; of an album that does not exist yet its name. */
   album: string | { name: string };
 }
@@ -20,7 +22,7 @@ async function makeAlbum(name: string): Promise<Album> {
   return (await parseResponse(api.albums.$post({ json }))).data.album;
 }
 
-async function addTo(id: string, uploads: readonly Upload[]): Promise<Album> {
+async function addTo(id: string, uploads: readonly Member[]): Promise<Album> {
   const json = { add: uploads.map(({ _id }) => _id) };
   const call = api.albums[':id'].uploads.$put({ param: { id }, json });
   return (await parseResponse(call)).data.album;
@@ -59,7 +61,7 @@ export function useRemoveFromAlbum() {
 
 function useMembershipUpdate() {
   const queryClient = useQueryClient();
-  return async (album: Album | undefined, uploads: readonly Upload[]): Promise<void> => {
+  return async (album: Album | undefined, uploads: readonly Member[]): Promise<void> => {
     if (album) queryClient.setQueryData(albumQuery(album._id).queryKey, album);
     await Promise.all([
       refetch(queryClient, uploadsKey),

@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 import classes from './dialog.module.css';
 
@@ -13,6 +13,7 @@ interface DialogProps {
 
 /** A dialog that is open as long as it is rendered; its content closes it. */
 export function Dialog({ title, className = '', onClose, children }: DialogProps) {
+  useFocusReturn();
   return (
     <Modal.Root
       opened
@@ -27,5 +28,17 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
         {children}
       </Modal.Content>
     </Modal.Root>
+  );
+}
+
+/** Mantine returns the focus when a dialog is closed, but not when it is no longer rendered. */
+function useFocusReturn(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      const isLost = document.activeElement === document.body;
+      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    },
+    [opener],
   );
 }

@@ -3,6 +3,7 @@ import { m } from '../../../language/messages.ts';
 import { ChunkImportError } from '../../../lib/load-chunk.ts';
 import { claimTransfer, forgetTransfer, saveCreatedTransfer } from '../resume/owned-transfers.ts';
 import { isTransient, PieceTooLarge, retryDelayMs, ServerUnavailable } from './retry-policy.ts';
+import type { StoredFile } from './transfer.ts';
 import type { SendOptions } from './upload-queue.ts';
 
 let tusUploadModule: Promise<typeof import('./tus-upload.ts')> | undefined;
@@ -33,11 +34,11 @@ function needsReload(): ApiError {
 }
 
 /**
- * Uploads one file and resolves to its public URL. Resumes a transfer that the server has, also one from
+ * Uploads one file and resolves to what is stored. Resumes a transfer that the server has, also one from
  * before a reload, and retries transient failures for about ten minutes.
  * @throws {ApiError} the server's refusal; `ServerUnavailable` after the last attempt
  */
-export async function sendFile(file: File, options: SendOptions): Promise<string> {
+export async function sendFile(file: File, options: SendOptions): Promise<StoredFile> {
   let failures = 0;
   let furthestBytes = 0;
   for (;;) {
@@ -45,7 +46,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
     options.signal.throwIfAborted();
     try {
       const { tusUpload } = await loadTusUpload();
-      const url = await tusUpload(file, {
+      const stored = await tusUpload(file, {
         id,
         key: keyOf(file),
         signal: options.signal,
@@ -61,7 +62,7 @@ export async function sendFile(file: File, options: SendOptions): Promise<string
       });
       await forgetTransfer(file);
       keys.delete(file);
-      return url;
+      return stored;
     } catch (failure) {
       if (id !== undefined && isGone(failure)) {
         await forgetTransfer(file);

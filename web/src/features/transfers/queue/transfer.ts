@@ -1,7 +1,12 @@
 import { m } from '../../../language/messages.ts';
 
 /** One file of the upload queue and its state. */
-export type Transfer = { id: number; file: File } & TransferState;
+export type Transfer = {
+  id: number;
+  file: File;
+  /** The same for files that were begun together. */
+  batch: number;
+} & TransferState;
 
 export type TransferState =
   | ({ state: 'waiting' } & Sent)
@@ -9,7 +14,15 @@ export type TransferState =
   | ({ state: 'retrying' } & Sent & RetrySchedule)
   | ({ state: 'paused' } & Sent)
   | ({ state: 'failed'; reason: string; canRetry: boolean } & Sent)
-  | { state: 'stored'; url: string };
+  | ({ state: 'stored' } & StoredFile);
+
+/** What a stored file has at the server. */
+export interface StoredFile {
+  uploadId: string;
+  url: string;
+}
+
+export type StoredTransfer = Extract<Transfer, { state: 'stored' }>;
 
 interface Sent {
   sentBytes: number;
@@ -42,6 +55,12 @@ export function isOpen(transfer: Transfer): boolean {
 /** Bytes sent so far; of a stored file all. */
 export function sentBytesOf(transfer: Transfer): number {
   return transfer.state === 'stored' ? transfer.file.size : transfer.sentBytes;
+}
+
+/** The stored ones of a batch; none before all of it has ended. */
+export function storedOfBatch(transfers: readonly Transfer[], batch: number): StoredTransfer[] {
+  const its = transfers.filter((transfer) => transfer.batch === batch);
+  return its.some(isOpen) ? [] : its.filter((transfer) => transfer.state === 'stored');
 }
 
 const displayOrder = { sending: 0, retrying: 0, paused: 0, failed: 1, waiting: 2, stored: 3 };

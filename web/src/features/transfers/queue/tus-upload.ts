@@ -18,6 +18,7 @@ import {
 } from '../../upload-options/new-uploads.ts';
 import { chooseUploadDomain } from '../../upload-options/upload-domain.ts';
 import { PieceTooLarge } from './retry-policy.ts';
+import type { StoredFile } from './transfer.ts';
 
 const { resumable } = api.upload;
 
@@ -45,14 +46,14 @@ export interface TusUploadOptions {
 }
 
 /**
- * One attempt to send what the server does not have of a file; resolves to its public URL.
+ * One attempt to send what the server does not have of a file; resolves to what is stored.
  * @throws {ApiError}
  */
-export function tusUpload(file: File, options: TusUploadOptions): Promise<string> {
+export function tusUpload(file: File, options: TusUploadOptions): Promise<StoredFile> {
   const { id, key, signal } = options;
   const token = currentToken();
   const isWhole = id === undefined && file.size <= wholeMaxBytes;
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const { promise, resolve, reject } = Promise.withResolvers<StoredFile>();
   const upload = new Upload(file, {
     // With an endpoint the library would create another upload when a proxy answers for a server that is down.
     ...(id === undefined
@@ -79,7 +80,8 @@ export function tusUpload(file: File, options: TusUploadOptions): Promise<string
     },
     onSuccess({ lastResponse }) {
       const url = lastResponse.getHeader('Upload-Url');
-      if (url) resolve(url);
+      const uploadId = lastResponse.getHeader('Upload-Id');
+      if (url && uploadId) resolve({ uploadId, url });
       else reject(new ApiError(m.transfers.outcomes.noLink, 0, 'no_link'));
     },
     onError(error) {

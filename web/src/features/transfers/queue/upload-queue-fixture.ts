@@ -1,3 +1,4 @@
+import type { StoredFile } from './transfer.ts';
 import { type SendOptions, UploadQueue } from './upload-queue.ts';
 
 interface Sending extends SendOptions {
@@ -14,9 +15,14 @@ export function startQueue({ maxBytes = Infinity } = {}) {
   let clockMs = 0;
   const queue = new UploadQueue({
     send: (file, options) => {
-      const { promise, resolve, reject } = Promise.withResolvers<string>();
+      const { promise, resolve, reject } = Promise.withResolvers<StoredFile>();
       options.signal.addEventListener('abort', () => reject(new Error('aborted')));
-      sendings.push({ file, ...options, store: resolve, refuse: reject });
+      sendings.push({
+        file,
+        ...options,
+        store: (url) => resolve({ uploadId: `id of ${file.name}`, url }),
+        refuse: reject,
+      });
       return promise;
     },
     discard: ({ name }) => left.push(`discard ${name}`),

@@ -2,7 +2,7 @@ import { expect, test } from 'bun:test';
 
 import { ApiError } from '../../../api/api-error.ts';
 import { showLanguage } from '../../../language/messages.ts';
-import { overallProgress, summarize } from './transfer.ts';
+import { overallProgress, storedOfBatch, summarize } from './transfer.ts';
 import { fileOf, settled, startQueue } from './upload-queue-fixture.ts';
 
 await showLanguage({ locale: 'en', isChosen: false });
@@ -134,4 +134,22 @@ test('cancelling all keeps stored files', async () => {
   expect(states()).toEqual(['stored']);
   expect(sendings.length).toBe(2);
   expect(left.toSorted()).toEqual(['discard b', 'discard c']);
+});
+
+test('files that were added together are there together, once none of them is open', async () => {
+  const { queue, sending } = startQueue();
+  queue.add([fileOf('a.txt'), fileOf('b.txt'), fileOf('c.txt')]);
+  queue.add([fileOf('later.txt')]);
+  const batch = queue.transfers()[0]?.batch ?? 0;
+  const stored = () => storedOfBatch(queue.transfers(), batch).map(({ url }) => url);
+  sending(0).store('https://files.example/a');
+  await settled();
+  expect(stored()).toEqual([]);
+  sending(1).refuse(new Error('refused'));
+  await settled();
+  expect(stored()).toEqual([]);
+  sending(2).store('https://files.example/c');
+  await settled();
+  expect(stored()).toEqual(['https://files.example/a', 'https://files.example/c']);
+  expect(storedOfBatch(queue.transfers(), batch)[1]?.uploadId).toBe('id of c.txt');
 });

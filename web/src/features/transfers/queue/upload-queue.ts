@@ -6,6 +6,7 @@ import {
   isOpen,
   type RetrySchedule,
   sentBytesOf,
+  type StoredFile,
   type Transfer,
   type TransferState,
 } from './transfer.ts';
@@ -22,8 +23,8 @@ export interface SendOptions {
 }
 
 export interface QueueDependencies {
-  /** Sends a file, or the rest of one that was interrupted; resolves to its public URL. */
-  send: (file: File, options: SendOptions) => Promise<string>;
+  /** Sends a file, or the rest of one that was interrupted; resolves to what is stored. */
+  send: (file: File, options: SendOptions) => Promise<StoredFile>;
   /** Deletes the partial upload of this file at the server. */
   discard: (file: File) => void;
   /** Keeps the partial upload at the server, for another tab or a later visit. */
@@ -50,6 +51,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>();
   #transfers: readonly Transfer[] = [];
   #lastId = 0;
+  #lastBatch = 0;
   #running: Running | undefined;
   /** Samples over all files since the queue was last empty. */
   #overall: Sample[] = [];
@@ -66,9 +68,11 @@ export class UploadQueue {
   };
 
   add(files: readonly File[]): void {
+    const batch = ++this.#lastBatch;
     const added = files.map((file): Transfer => ({
       id: ++this.#lastId,
       file,
+      batch,
       state: 'waiting',
       sentBytes: 0,
     }));
@@ -126,8 +130,8 @@ export class UploadQueue {
     this.#running = running;
     const { signal } = running.abort;
     try {
-      const url = await this.#dependencies.send(next.file, { signal, ...this.#track(next) });
-      this.#update(next.id, { state: 'stored', url });
+      const stored = await this.#dependencies.send(next.file, { signal, ...this.#track(next) });
+      this.#update(next.id, { state: 'stored', ...stored });
       this.#dependencies.onStored(next.file);
     } catch (failure) {
       if (!signal.aborted) this.#failBy(next.id, failure);
@@ -188,10 +192,10 @@ export class UploadQueue {
   /** Puts paused and failed transfers back into the queue. */
   #requeue(isChosen: (transfer: Transfer) => boolean): void {
     const again = (transfer: Transfer): Transfer => {
-      const { id, file, state } = transfer;
+      const { id, file, batch, state } = transfer;
       const isClosed = state === 'paused' || state === 'failed';
       if (!isClosed || !isChosen(transfer)) return transfer;
-      return { id, file, state: 'waiting', sentBytes: transfer.sentBytes };
+      return { id, file, batch, state: 'waiting', sentBytes: transfer.sentBytes };
     };
     this.#change(this.#transfers.map(again));
     void this.#sendNext();
@@ -200,9 +204,9 @@ export class UploadQueue {
   #pause(isChosen: (transfer: Transfer) => boolean): void {
     const paused = (transfer: Transfer): Transfer => {
       if (!isActive(transfer) || !isChosen(transfer)) return transfer;
-      const { id, file } = transfer;
+      const { id, file, batch } = transfer;
       if (id === this.#running?.id) this.#running.abort.abort();
-      return { id, file, state: 'paused', sentBytes: sentBytesOf(transfer) };
+      return { id, file, batch, state: 'paused', sentBytes: sentBytesOf(transfer) };
     };
     this.#change(this.#transfers.map(paused));
   }
@@ -224,7 +228,7 @@ export class UploadQueue {
 
   #update(id: number, state: TransferState): void {
     const updated = (transfer: Transfer): Transfer =>
-      transfer.id === id ? { id, file: transfer.file, ...state } : transfer;
+      transfer.id === id ? { id, file: transfer.file, batch: transfer.batch, ...state } : transfer;
     this.#change(this.#transfers.map(updated));
   }
 

@@ -11,7 +11,7 @@ const file = new File(['x'.repeat(1000)], 'report.txt');
 const speed = { bytesPerSecond: 100, overallBytesPerSecond: 100 };
 
 const show = (state: TransferState, onDrop: (id: number) => void = () => {}) => {
-  const transfer: Transfer = { id: 7, file, ...state };
+  const transfer: Transfer = { id: 7, batch: 1, file, ...state };
   return render(<TransferRow transfer={transfer} onDrop={onDrop} />);
 };
 
@@ -37,7 +37,7 @@ test.each<[TransferState, string, string[]]>([
     ['Dismiss report.txt'],
   ],
   [
-    { state: 'stored', url: 'https://files.example/a' },
+    { state: 'stored', uploadId: 'a', url: 'https://files.example/a' },
     'Uploaded',
     ['Copy URL of report.txt', 'Dismiss report.txt'],
   ],
@@ -56,7 +56,7 @@ test('a bar shows how far it is, and none before it has begun or once it has end
   for (const state of [
     { state: 'paused', sentBytes: 0 },
     { state: 'failed', sentBytes: 500, reason: 'No.', canRetry: true },
-    { state: 'stored', url: 'https://files.example/a' },
+    { state: 'stored', uploadId: 'a', url: 'https://files.example/a' },
   ] as const) {
     await show(state);
     expect(screen.queryByRole('progressbar')).toBeNull();
@@ -77,7 +77,9 @@ test('a lost server is counted down to, and asked at once by its button', async 
 
 test('its last button takes it off the list', async () => {
   const dropped: number[] = [];
-  await show({ state: 'stored', url: 'https://files.example/a' }, (id) => dropped.push(id));
+  await show({ state: 'stored', uploadId: 'a', url: 'https://files.example/a' }, (id) =>
+    dropped.push(id),
+  );
   await userEvent.click(screen.getByRole('button', { name: /Dismiss/ }));
   expect(dropped).toEqual([7]);
 });

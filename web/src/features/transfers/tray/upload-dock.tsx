@@ -10,6 +10,7 @@ import { openNewPaste } from '../../pastes/paste-draft.ts';
 import { useOpenAlbum } from '../../upload-options/open-album.ts';
 import { usePageDrop } from '../pick/use-page-drop.ts';
 import { uploadFiles, useTransfers } from '../queue/upload-files.ts';
+import type { UploadTrayProps } from './upload-tray.tsx';
 
 import classes from './upload-dock.module.css';
 
@@ -22,7 +23,7 @@ const retryDelayMs = 3000;
 const takeFiles = (files: File[]) => void uploadFiles(files);
 
 /** The page-wide drop area, the dialog of a new paste and the tray of transfers, on every screen. */
-export function UploadDock() {
+export function UploadDock({ BatchActions }: Pick<UploadTrayProps, 'BatchActions'>) {
   const transfers = useTransfers();
   const album = useOpenAlbum();
   const [SharedDock, setSharedDock] = useState<ComponentType>();
@@ -50,7 +51,7 @@ export function UploadDock() {
       {transfers.length > 0 && (
         <ErrorBoundary resetKey={`${transfers.length}`} Fallback={LoadTrayAgain}>
           <Suspense>
-            <UploadTray transfers={transfers} />
+            <UploadTray transfers={transfers} BatchActions={BatchActions} />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -1,10 +1,18 @@
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react';
-import { useCallback, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useCallback, useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { percentSent } from '../queue/transfer-rate.ts';
-import { isActive, isOpen, sortForDisplay, summarize, type Transfer } from '../queue/transfer.ts';
+import {
+  isActive,
+  isOpen,
+  sortForDisplay,
+  storedOfBatch,
+  type StoredTransfer,
+  summarize,
+  type Transfer,
+} from '../queue/transfer.ts';
 import { uploadQueue } from '../queue/upload-files.ts';
 import { TransferRow } from './transfer-row.tsx';
 import { TrayActions } from './tray-actions.tsx';
@@ -12,11 +20,23 @@ import { TrayProgress } from './tray-progress.tsx';
 
 import classes from './upload-tray.module.css';
 
+export interface BatchActionsProps {
+  /** Those that are stored of the files that were begun together. */
+  stored: readonly StoredTransfer[];
+}
+
+export interface UploadTrayProps {
+  transfers: readonly Transfer[];
+  /** What can be done with several files, once all of them have ended. */
+  BatchActions: ComponentType<BatchActionsProps>;
+}
+
 /** All transfers of this tab, in a corner of every screen. */
-export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
+export function UploadTray({ transfers, BatchActions }: UploadTrayProps) {
   const [isFolded, setIsFolded] = useState(false);
   const tray = useRef<HTMLElement>(null);
   const isBusy = transfers.some(isActive);
+  const stored = storedOfBatch(transfers, Math.max(...transfers.map(({ batch }) => batch)));
   const Chevron = isFolded ? IconChevronUp : IconChevronDown;
   // Before a row with the focus is removed.
   const focus = useCallback(() => tray.current?.focus(), []);
@@ -60,6 +80,11 @@ export function UploadTray({ transfers }: { transfers: readonly Transfer[] }) {
               <TransferRow key={transfer.id} transfer={transfer} onDrop={drop} />
             ))}
           </ul>
+          {stored.length > 1 && (
+            <Suspense>
+              <BatchActions stored={stored} />
+            </Suspense>
+          )}
           {transfers.length > 1 && <TrayActions transfers={transfers} onAct={focus} />}
         </>
       )}

@@ -24,12 +24,12 @@ import {
   unchangedLinks,
 } from '../../../upload-options/link-change/link-choice.ts';
 import { namesOf } from '../../../upload-options/names-of.ts';
-import { type FailedChange, useLinksChange } from './use-links-change.ts';
+import { type FailedChange, type LinkedFile, useLinksChange } from './use-links-change.ts';
 
 import classes from './change-links-dialog.module.css';
 
 interface ChangeLinksDialogProps {
-  uploads: readonly Upload[];
+  uploads: readonly LinkedFile[];
   /** Unless it says how many they are. */
   title?: string;
   onClose: () => void;

@@ -9,8 +9,11 @@ import { m } from '../../../../language/messages.ts';
 import { toastSuccess } from '../../../../ui/feedback/toast.tsx';
 import { changeEach } from './change-each.ts';
 
+/** A file whose link is changed. */
+export type LinkedFile = Pick<Upload, '_id' | 'originalName'>;
+
 export interface FailedChange {
-  upload: Upload;
+  upload: LinkedFile;
   failure: unknown;
 }
 
@@ -26,7 +29,7 @@ interface LinksChangeEvents {
 export function useLinksChange({ onChanged, onFailed, onDone }: LinksChangeEvents) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ uploads, change }: { uploads: readonly Upload[]; change: UploadChange }) =>
+    mutationFn: ({ uploads, change }: { uploads: readonly LinkedFile[]; change: UploadChange }) =>
       changeEach(uploads, async ({ _id: id }) => {
         const json = { ...change };
         const answer = await parseResponse(api.upload[':id'].$patch({ param: { id }, json }));
