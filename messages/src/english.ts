@@ -2533,6 +2533,10 @@ export interface WebParts {
       reset: string;
       remembered: string;
       refused: string;
+      copying: {
+        label: string;
+        refused(values: { count: number }): string;
+      };
       preset(values: { value: string }): string;
       after: {
         m(values: { count: number }): string;

@@ -3,11 +3,30 @@ import type { Page } from '@playwright/test';
 import { textFile } from '../../support/files/files.ts';
 import { clipboardText } from '../../support/pages/clipboard.ts';
 import { told } from '../../support/pages/toasts.ts';
-import { chooser, tray, uploaded } from '../../support/pages/uploading.ts';
+import { chooser, openUploadOptions, tray, uploaded } from '../../support/pages/uploading.ts';
 import { expect, test } from '../../support/test.ts';
 
 const three = ['a.txt', 'b.txt', 'c.txt'].map((name) => textFile(name));
 const action = (page: Page, name: string) => tray(page).getByRole('button', { name, exact: true });
+const copyChoice = (page: Page) =>
+  page.getByRole('checkbox', { name: 'Copy the link when an upload ends' });
+
+async function choose(page: Page): Promise<void> {
+  await openUploadOptions(page);
+  await copyChoice(page).check();
+  await page.keyboard.press('Escape');
+}
+
+/** From now on the browser lets nothing be copied, as without the focus; or again. */
+const refuseCopying = (page: Page) =>
+  page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = async () => {
+      clipboard.writeText = write;
+      throw new DOMException('Document is not focused.', 'NotAllowedError');
+    };
+  });
 
 test('files that were uploaded together are copied, put into an album and changed together @phone', async ({
   page,
@@ -40,4 +59,31 @@ test('files that were uploaded together are copied, put into an album and change
   await expect(page.getByText('3 links changed.')).toBeVisible();
   await action(page, 'Copy links').click();
   await expect.poll(() => clipboardText(page)).toContain('/v/');
+});
+
+test('a device copies the links of what it uploads, where it is asked to @desktop', async ({
+  page,
+  token: _token,
+  look,
+}) => {
+  await choose(page);
+  await chooser(page).setInputFiles(textFile('shot.txt'));
+  await expect(told(page, 'URL copied to clipboard!')).toBeVisible();
+  expect(await clipboardText(page)).toMatch(/^http\S+\/f\/\w+\S*$/);
+  await chooser(page).setInputFiles(three);
+  await expect(told(page, '3 links copied to clipboard!')).toBeVisible();
+  expect((await clipboardText(page)).split('\n')).toHaveLength(3);
+  await refuseCopying(page);
+  await chooser(page).setInputFiles(textFile('behind.txt'));
+  const toast = page.getByRole('status').filter({ hasText: 'The link is ready.' });
+  await expect(toast).toBeVisible();
+  await look('links-ready');
+  await toast.getByRole('button', { name: 'Copy URL' }).click();
+  await expect(toast).toHaveCount(0);
+  await expect(told(page, 'URL copied to clipboard!').last()).toBeVisible();
+  expect((await clipboardText(page)).split('\n')).toHaveLength(1);
+  await page.reload();
+  await openUploadOptions(page);
+  await expect(copyChoice(page)).toBeChecked();
+  await look('copy-links-choice');
 });

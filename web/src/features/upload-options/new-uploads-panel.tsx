@@ -9,8 +9,10 @@ import { albumQuery } from '../../api/albums/albums-queries.ts';
 import { preferencesQuery } from '../../api/preferences-query.ts';
 import { settingsQuery } from '../../api/queries.ts';
 import { m } from '../../language/messages.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { OptionFields, showsRefusal } from './fields/option-fields.tsx';
+import { copiesLinks, setCopiesLinks } from './link-copying.ts';
 import {
   chooseUploadOptions,
   onUploadChoice,
@@ -95,6 +97,8 @@ export function NewUploadsPanel({ link, isUnfolded = false }: NewUploadsPanelPro
               refusal={refusal}
               maxMs={maxExpiryMs(settings)}
             />
+            {/* The link of a paste is always copied. */}
+            {!link && <CopyingChoice />}
             <div className={classes.foot}>
               <p className={classes.hint}>{remembered}</p>
               <Button
@@ -110,6 +114,23 @@ export function NewUploadsPanel({ link, isUnfolded = false }: NewUploadsPanelPro
         )}
       </div>
     </section>
+  );
+}
+
+function CopyingChoice() {
+  const [isChosen, setIsChosen] = useState(copiesLinks);
+  return (
+    <div className={classes.copying}>
+      <Checkbox
+        isChecked={isChosen}
+        onChange={(isOn) => {
+          setCopiesLinks(isOn);
+          setIsChosen(isOn);
+        }}
+      >
+        {m.newUploads.copying.label}
+      </Checkbox>
+    </div>
   );
 }
 

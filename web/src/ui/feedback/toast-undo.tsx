@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconArrowBackUp, IconBookmark, IconTags, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconBookmark, IconLink, IconTags, IconTrash } from '@tabler/icons-react';
 
 import { m } from '../../language/messages.ts';
 import { hideToast, showToast } from './toast-store.ts';
@@ -10,13 +10,26 @@ import toastClasses from './toast.module.css';
 // Longer than other toasts: people read first, and then reach for the button.
 const shownMs = 10_000;
 
-const icons = { trash: IconTrash, album: IconArrowBackUp, tags: IconTags, filter: IconBookmark };
+const icons = {
+  trash: IconTrash,
+  album: IconArrowBackUp,
+  tags: IconTags,
+  filter: IconBookmark,
+  link: IconLink,
+};
+type IconName = keyof typeof icons;
 
 /** Says what was done, with a button that takes it back. Returns the toast's id. */
-export function toastUndo(
+export function toastUndo(message: string, onUndo: () => void, icon: IconName = 'trash'): string {
+  return toastAction(message, m.trash.undo, onUndo, icon);
+}
+
+/** Says something, with a button for what can be done about it. Returns the toast's id. */
+export function toastAction(
   message: string,
-  onUndo: () => void,
-  icon: keyof typeof icons = 'trash',
+  label: string,
+  act: () => void,
+  icon: IconName,
 ): string {
   const Icon = icons[icon];
   const id = showToast({
@@ -27,10 +40,10 @@ export function toastUndo(
           className={classes.undo}
           onClick={() => {
             hideToast(id);
-            onUndo();
+            act();
           }}
         >
-          {m.trash.undo}
+          {label}
         </UnstyledButton>
       </span>
     ),

@@ -5,11 +5,13 @@ import { queryClient } from '../../../api/query-client.ts';
 import { refetch } from '../../../api/refetch.ts';
 import { currentSession, onSessionChange } from '../../../api/session.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { limitToasts, toastError } from '../../../ui/feedback/toast.tsx';
+import { copiesLinks } from '../../upload-options/link-copying.ts';
 import { assignUploadOptions } from '../../upload-options/new-uploads.ts';
 import { discardTransfer, releaseTransfer } from '../resume/owned-transfers.ts';
 import { loadTusUpload, sendFile } from './send-file.ts';
-import { isOpen } from './transfer.ts';
+import { isOpen, storedOfBatch } from './transfer.ts';
 import { UploadQueue } from './upload-queue.ts';
 
 const limitWaitMs = 500;
@@ -31,6 +33,21 @@ async function refreshLists(): Promise<void> {
   isRefreshing = false;
 }
 
+const loadCopying = withMessages('link-options', () => import('../tray/copy-stored-links.ts'));
+
+/** Copies the links of the files that were begun with this one, once all have ended, where this device does so. */
+async function copyLinksWith(file: File): Promise<void> {
+  if (!copiesLinks()) return;
+  const transfers = uploadQueue.transfers();
+  const batch = transfers.find((transfer) => transfer.file === file)?.batch ?? 0;
+  const urls = storedOfBatch(transfers, batch).map(({ url }) => url);
+  if (urls.length === 0) return;
+  const { copyStoredLinks } = await loadCopying();
+  await copyStoredLinks(urls);
+}
+
+const startCopying = (file: File) => void copyLinksWith(file).catch(() => undefined);
+
 /** The queue of this browser tab. It lives outside React, so navigation does not stop it. */
 export const uploadQueue = new UploadQueue({
   send: sendFile,
@@ -42,8 +59,12 @@ export const uploadQueue = new UploadQueue({
     return m.transfers.outcomes.tooLarge({ size: file.size, maxBytes: limit });
   },
   // The tray says it.
-  onStored: () => void refreshLists(),
+  onStored: (file) => {
+    startCopying(file);
+    void refreshLists();
+  },
   onFailed: (file, reason) => {
+    startCopying(file);
     // After a 401 the toast of the expired session is enough.
     if (currentSession().state !== 'open') return;
     // The tray lists all of them; a phone has no room for more.
