@@ -1417,6 +1417,7 @@ export interface WebParts {
       };
       adding: {
         title(values: { count: number }): string;
+        drop: string;
         search: string;
         added(values: { name: string; count: number }): string;
         failed: string;

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 
 import { fileSearch, listSearch, type ListState, readListState } from '../../../api/list-url.ts';
@@ -31,6 +31,7 @@ import { ListEnd } from './list-end.tsx';
 import { ListControls, ListToolbar, type ShownListProps } from './list-toolbar.tsx';
 import { type ListView, useListView } from './list-view.ts';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
+import { useFileDrag } from './use-file-drag.ts';
 import { useListKeys } from './use-list-keys.ts';
 
 import classes from './uploads-list.module.css';
@@ -69,6 +70,12 @@ const ChangeLinksDialog = lazy(async () => ({
 const AddToAlbumDialog = lazy(
   withMessages('albums', async () => ({
     default: (await import('../../album-membership/add-to-album-dialog.tsx')).AddToAlbumDialog,
+  })),
+);
+
+const AlbumDropPanel = lazy(
+  withMessages('albums', async () => ({
+    default: (await import('../../album-membership/album-drop-panel.tsx')).AlbumDropPanel,
   })),
 );
 
@@ -162,6 +169,8 @@ function LinkedFiles({
     onFavorite: matching.isChosen ? ignore : favorite,
     onDelete: matching.isChosen ? ignore : setToDelete,
   });
+  // Of all that match most are not here to be dragged.
+  const drag = useFileDrag(matching.isChosen ? noUploads : uploads, selection);
   const askToDelete = useCallback((upload: Upload) => setToDelete([upload]), []);
   return (
     <>
@@ -201,6 +210,7 @@ function LinkedFiles({
         uploads={uploads}
         count={count}
         isAllChosen={matching.isChosen}
+        onDragStart={drag.start}
         shown={shown}
         view={view}
         selecting={selecting}
@@ -208,6 +218,9 @@ function LinkedFiles({
         onDelete={askToDelete}
         onFavorite={favorite}
       />
+      <Suspense>
+        {drag.dragged.length > 0 && <AlbumDropPanel uploads={drag.dragged} onDropped={drag.end} />}
+      </Suspense>
       <DetailsDrawer uploads={uploads} onDelete={askToDelete} onFavorite={favorite} />
       <Suspense>
         {toChange.length > 0 && (
@@ -252,6 +265,7 @@ interface ListContentProps {
   uploads: readonly Upload[];
   /** Undefined while it is not known. */
   count: number | undefined;
+  onDragStart: (event: DragEvent) => void;
   /** Also what is not loaded. */
   isAllChosen: boolean;
   shown: ListState;
@@ -262,7 +276,7 @@ interface ListContentProps {
   onFavorite: (uploads: readonly Upload[]) => void;
 }
 
-function ListContent({ list, count, firstSteps, ...props }: ListContentProps) {
+function ListContent({ list, count, firstSteps, onDragStart, ...props }: ListContentProps) {
   const { shown, view, uploads } = props;
   if (list.isPending) return <UploadsSkeleton />;
   if (!list.data) {
@@ -281,6 +295,7 @@ function ListContent({ list, count, firstSteps, ...props }: ListContentProps) {
     <div
       className={`${classes.content} ${view === 'list' ? classes.rows : ''}`}
       data-stale={list.isPlaceholderData || undefined}
+      onDragStart={onDragStart}
     >
       <Rows {...props} />
       <ListEnd list={list} count={count} uploads={uploads} />
@@ -288,7 +303,7 @@ function ListContent({ list, count, firstSteps, ...props }: ListContentProps) {
   );
 }
 
-type RowsProps = Omit<ListContentProps, 'list' | 'count' | 'firstSteps'>;
+type RowsProps = Omit<ListContentProps, 'list' | 'count' | 'firstSteps' | 'onDragStart'>;
 
 function Rows({ uploads, view, selecting, isAllChosen, ...rest }: RowsProps) {
   const isWide = useMediaQuery(wideScreen, undefined, { getInitialValueInEffect: false });
