@@ -37,7 +37,7 @@ async function idOf(perch: Perch, token: string, name: string): Promise<string> 
   return (await answer.json()).data.uploads[0]._id;
 }
 
-test('the details of a file show how often it was opened on each day @phone', async ({
+test('the details of a file show how often it was opened on each day', async ({
   page,
   perch,
   token,
@@ -61,7 +61,7 @@ test('the details of a file show how often it was opened on each day @phone', as
   await expect(chart(page)).toHaveCount(0);
 });
 
-test('an album, a short link and a request show theirs where they are changed @phone', async ({
+test('an album, a short link and a request show theirs where they are changed', async ({
   page,
   perch,
   token,
@@ -92,7 +92,7 @@ test('an album, a short link and a request show theirs where they are changed @p
   await look('activity-request');
 });
 
-test('the dashboard lists the files that were opened today, and leads to their details @phone', async ({
+test('the dashboard lists the files that were opened today, and leads to their details', async ({
   page,
   perch,
   token,

@@ -228,9 +228,9 @@ test('the app’s page allows its own scripts only', async () => {
   );
   expect(directives['script-src']).not.toContain('unsafe');
   expect(directives['style-src']).not.toContain('unsafe');
-  // The highlighter of code, where the web app is built.
+  // The highlighter of code, where the web app is built, and the installed app's own.
   expect(directives['worker-src']).toMatch(
-    /^('none'|localhost:\d+\/assets\/highlight-[\w-]+\.js)$/,
+    /^(?:localhost:\d+\/assets\/highlight-[\w-]+\.js )?localhost:\d+\/sw\.js$/,
   );
   // PDFs, and the terms of use.
   expect(directives['frame-src']).toBe(`blob: localhost:${server.port}/legal/`);

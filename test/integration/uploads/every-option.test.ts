@@ -157,7 +157,8 @@ test('the OpenAPI document has every option where it may stand', async () => {
   expect(options(fieldsOf('PasteFields'))).toEqual(all);
   expect(options(fieldsOf('UploadChange'))).toEqual(namesIn('change'));
   expect(options(fieldsOf('UploadProfile'))).toEqual(namesIn('profile'));
-  expect(options(fieldsOf('UploadProfileFields'))).toEqual(namesIn('profile'));
+  // Of a profile, the API shows only whether it has one.
+  expect(options(fieldsOf('UploadProfileFields'))).toEqual([...namesIn('profile'), 'password']);
   expect(options(fieldsOf('UploadDefaults'))).toEqual(namesIn('account'));
   const query: { name: string }[] = paths['/api/clients/{client}'].get.parameters;
   expect(options(query.map(({ name }) => name))).toEqual(namesIn('client'));

@@ -1,3 +1,4 @@
+// @long
 import type { Locator, Page } from '@playwright/test';
 
 import { store, textFile } from '../../support/files/files.ts';
@@ -27,7 +28,7 @@ async function storeFiles(perch: Perch, token: string): Promise<void> {
   await store(perch, token, pictureFile('a.png', { width: 2400, height: 1200 }));
 }
 
-test('a picture is seen at full size, and the files around it by buttons @phone', async ({
+test('a picture is seen at full size, and the files around it by buttons', async ({
   page,
   perch,
   token,

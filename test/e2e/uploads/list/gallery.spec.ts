@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { store, textFile } from '../../support/files/files.ts';
@@ -12,7 +13,7 @@ const heightOf = async (page: Page, name: string) =>
 
 test.use({ home: '' });
 
-test('the gallery shows pictures by months, in rows that fill the width @phone', async ({
+test('the gallery shows pictures by months, in rows that fill the width', async ({
   page,
   perch,
   token,

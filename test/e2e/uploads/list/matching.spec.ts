@@ -21,7 +21,7 @@ async function selectAll(page: Page): Promise<void> {
 
 test.use({ home: '' });
 
-test('everything that matches is selected, changed, deleted and brought back @phone', async ({
+test('everything that matches is selected, changed, deleted and brought back', async ({
   page,
   perch,
   env,

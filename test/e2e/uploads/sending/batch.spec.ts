@@ -1,3 +1,4 @@
+// @long
 import type { Page } from '@playwright/test';
 
 import { textFile } from '../../support/files/files.ts';
@@ -28,7 +29,7 @@ const refuseCopying = (page: Page) =>
     };
   });
 
-test('files that were uploaded together are copied, put into an album and changed together @phone', async ({
+test('files that were uploaded together are copied, put into an album and changed together', async ({
   page,
   token: _token,
   look,
