@@ -2125,6 +2125,7 @@ export interface WebParts {
       };
       list: {
         title: string;
+        skip: string;
         typeFilter: string;
         allTypes: string;
         search: string;

@@ -66,8 +66,16 @@ test('the keyboard reaches the content first, then everything else @desktop', as
   const choosing = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to the files' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Tab');
   await expect(page.getByLabel(/click to browse/)).toBeFocused();
   await page.keyboard.press('Space');
   await (await choosing).setFiles(textFile('by-keyboard.txt'));
   await expect(uploaded(page, 'by-keyboard.txt')).toBeVisible();
+  const row = page.getByRole('link', { name: 'by-keyboard.txt', exact: true });
+  await expect(row).toBeVisible();
+  await skip.press('Enter');
+  await expect(row).toBeFocused();
 });

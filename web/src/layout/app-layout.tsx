@@ -27,6 +27,7 @@ import { PageError } from './errors/page-error.tsx';
 import { sectionName } from './navigation.ts';
 import { Sidebar } from './sidebar.tsx';
 
+import skip from '../ui/navigation/skip.module.css';
 import classes from './app-layout.module.css';
 
 const contentId = 'content';
@@ -48,7 +49,7 @@ export function AppLayout({ dock, Palette, onUpload, onPaste }: AppLayoutProps) 
   useFocusOnNavigation(content);
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href={`#${contentId}`}>
+      <a className={skip.skip} href={`#${contentId}`}>
         {m.layout.skipToContent}
       </a>
       <aside className={classes.sidebar} aria-label={m.layout.sidebar}>

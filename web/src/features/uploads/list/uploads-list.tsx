@@ -32,8 +32,9 @@ import { ListControls, ListToolbar, type ShownListProps } from './list-toolbar.t
 import { type ListView, useListView } from './list-view.ts';
 import { UploadsSkeleton } from './uploads-skeleton.tsx';
 import { useFileDrag } from './use-file-drag.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { focusRow, useListKeys } from './use-list-keys.ts';
 
+import skip from '../../../ui/navigation/skip.module.css';
 import classes from './uploads-list.module.css';
 
 const RequestFilter = lazy(
@@ -115,6 +116,9 @@ export function UploadsList({ uploadMenu, interrupted, firstSteps }: UploadsList
       <h2 id={titleId} className={classes.title}>
         {m.uploads.list.title}
       </h2>
+      <button type="button" className={skip.skip} onClick={() => focusRow(1)}>
+        {m.uploads.list.skip}
+      </button>
       {shown.scope === 'trash' ? (
         <Suspense fallback={<LoadingList {...shared} />}>
           <TrashList {...shared} />

@@ -68,7 +68,7 @@ function focusedLink(): HTMLElement | undefined {
 }
 
 /** From the row with the focus; without one to the first in view, or the last. */
-function focusRow(step: 1 | -1): void {
+export function focusRow(step: 1 | -1): void {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-upload]')];
   const from = rows.findIndex((row) => row.matches(':focus-within'));
   if (from >= 0) {
