@@ -3233,6 +3233,8 @@ export interface WebParts {
       time: {
         label: string;
         any: string;
+        first: string;
+        last: string;
         week: string;
         month: string;
         lastMonth: string;

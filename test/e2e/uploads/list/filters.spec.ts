@@ -156,6 +156,16 @@ test('properties of files narrow the list down, and each is taken away by itself
   await expect(field('Size').getByRole('option', { selected: true })).toHaveText('2.00 KB or more');
   await field('Size').selectOption('Any size');
   await expect(page).toHaveURL('/uploads?unopened=true');
+  // Days of one's own, the last one with its evening.
+  await panel(page).getByRole('button', { name: 'Until' }).click();
+  const calendar = page.getByRole('dialog', { name: 'Until' });
+  await calendar.getByRole('button', { name: /\b15\b/ }).click();
+  await expect(page).toHaveURL(/\?to=\d{4}-\d{2}-1[56]T/);
+  await expect(panel(page)).toBeVisible();
+  await expect(field('Uploaded')).toHaveText(/Until|before/i);
+  await panel(page)
+    .getByRole('button', { name: /^Until: / })
+    .press('Escape');
 });
 
 test('a filter is saved, shown, replaced, renamed and deleted', async ({

@@ -9,8 +9,18 @@ import { formatList } from '../../format/formats.ts';
 import { unicodeName } from '../../format/punycode.ts';
 import { m } from '../../language/messages.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { DateField } from '../../ui/form/date-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { isChosen, leastSizes, mostSize, openedPresets, timePresets } from './criteria-presets.ts';
+import {
+  daysOf,
+  fromDay,
+  isChosen,
+  leastSizes,
+  mostSize,
+  openedPresets,
+  timePresets,
+  untilDay,
+} from './criteria-presets.ts';
 import { criterionText } from './criteria-texts.ts';
 
 import classes from './filter-panel.module.css';
@@ -38,6 +48,7 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
   const texts = m.criteria;
   const [now] = useState(() => new Date());
   const times = timePresets(now);
+  const days = daysOf(criteria);
   const opened = openedPresets(now);
   const named = domains.filter(({ status }) => status === 'approved');
   const shared = { criteria, change };
@@ -98,6 +109,18 @@ export function CriteriaChoice({ shown }: { shown: ListState }) {
             ]}
           />
         )}
+        <div className={classes.days}>
+          <DateField
+            label={texts.time.first}
+            value={days.first}
+            onChange={(day) => change(fromDay(day))}
+          />
+          <DateField
+            label={texts.time.last}
+            value={days.last}
+            onChange={(day) => change(untilDay(day))}
+          />
+        </div>
       </div>
       <div className={classes.criteriaBoxes}>
         {boxes.map((name) => (

@@ -1,6 +1,13 @@
 import { expect, test } from 'bun:test';
 
-import { isChosen, openedPresets, timePresets } from './criteria-presets.ts';
+import {
+  daysOf,
+  fromDay,
+  isChosen,
+  openedPresets,
+  timePresets,
+  untilDay,
+} from './criteria-presets.ts';
 
 const midnight = (year: number, month: number, day: number) =>
   new Date(year, month - 1, day).toISOString();
@@ -27,4 +34,12 @@ test('a choice is the list’s if nothing else is asked of the same property', (
   expect(isChosen({ from: 'a', minSize: 1 }, names, { from: 'a' })).toBe(true);
   expect(isChosen({ from: 'a', to: 'b' }, names, { from: 'a' })).toBe(false);
   expect(isChosen({}, names, { from: 'a' })).toBe(false);
+});
+
+test('days of the reader are times from the first midnight to that after the last day', () => {
+  const range = { ...fromDay('2026-03-01'), ...untilDay('2026-03-31') };
+  expect(range).toEqual({ from: midnight(2026, 3, 1), to: midnight(2026, 4, 1) });
+  expect(daysOf(range)).toEqual({ first: '2026-03-01', last: '2026-03-31' });
+  expect(daysOf({})).toEqual({ first: '', last: '' });
+  expect([fromDay(''), untilDay('')]).toEqual([{ from: undefined }, { to: undefined }]);
 });

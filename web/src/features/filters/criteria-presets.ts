@@ -1,5 +1,7 @@
 import type { Criteria } from '@perch/contract/uploads/lists';
 
+import { toLocalTime } from '../../format/local-time.ts';
+
 // The choices of the filter panel. Times are midnights where the reader is, so that a choice is the same all day.
 
 const daysAgo = (now: Date, days: number) =>
@@ -16,6 +18,27 @@ export const timePresets = (now: Date) => ({
   thisYear: { from: new Date(now.getFullYear(), 0, 1).toISOString() },
   older: { to: yearAgo(now) },
 });
+
+/** The first and the last day, where the reader is, of a list's times; empty: none. */
+export const daysOf = ({ from, to }: Pick<Criteria, 'from' | 'to'>) => ({
+  first: from === undefined ? '' : toLocalTime(from).slice(0, dayLength),
+  // The end is not in it.
+  last:
+    to === undefined
+      ? ''
+      : toLocalTime(new Date(Date.parse(to) - 1).toISOString()).slice(0, dayLength),
+});
+
+/** The times of a list from a first day, or until a last one. */
+export const fromDay = (day: string): Criteria => ({ from: midnight(day, 0) });
+export const untilDay = (day: string): Criteria => ({ to: midnight(day, 1) });
+
+const dayLength = '2026-11-21'.length;
+
+function midnight(day: string, later: number): string | undefined {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return day === '' ? undefined : new Date(year, month - 1, date + later).toISOString();
+}
 
 export const openedPresets = (now: Date) => ({
   never: { unopened: 'true' as const },
