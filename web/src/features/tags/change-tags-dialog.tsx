@@ -129,6 +129,7 @@ function Removal({ uploads, isCounted, chosen, onChange }: RemovalProps) {
           return (
             <label key={name} className={classes.tag} data-chosen={isChosen || undefined}>
               <input
+                className={classes.box}
                 type="checkbox"
                 checked={isChosen}
                 disabled={isFull && !isChosen}

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 
 import { m } from '../../language/messages.ts';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { commandKey } from '../../ui/keyboard/command-key.ts';
 import { KeyCap } from '../../ui/keyboard/key-cap.tsx';
@@ -85,16 +86,14 @@ function Shortcut({ keys, children }: { keys: readonly string[]; children: React
 function SingleKeysChoice() {
   const [isOn, setIsOn] = useState(areSingleKeysEnabled);
   return (
-    <label className={classes.choice}>
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ currentTarget }) => {
-          setSingleKeysEnabled(currentTarget.checked);
-          setIsOn(currentTarget.checked);
-        }}
-      />
+    <Checkbox
+      isChecked={isOn}
+      onChange={(isWanted) => {
+        setSingleKeysEnabled(isWanted);
+        setIsOn(isWanted);
+      }}
+    >
       {m.commands.shortcuts.singleKeys}
-    </label>
+    </Checkbox>
   );
 }

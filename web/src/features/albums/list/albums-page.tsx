@@ -10,6 +10,7 @@ import { lazy } from '../../../lib/lazy.ts';
 import { LoadError } from '../../../ui/feedback/load-error.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { PageTitle } from '../../../ui/navigation/page-title.tsx';
 import { Pager } from '../../../ui/navigation/pager.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -70,21 +71,20 @@ function Toolbar({ shown }: { shown: AlbumsState }) {
           void navigate({ search: albumsSearch({ ...shown, page: 1, search }) }, { replace: true })
         }
       />
-      <select
-        className={toolbar.sort}
+      <SelectField
+        className={toolbar.sort ?? ''}
+        size="sm"
         aria-label={m.uploads.list.sortBy}
+        data={albumSortings.map(({ id }) => ({
+          value: id,
+          label: id === 'changed' ? m.albums.changedLast : m.uploads.list.sortings[id],
+        }))}
         value={shown.sortId}
         onChange={({ currentTarget: { value } }) => {
           const sortId = albumSortings.find(({ id }) => id === value)?.id ?? shown.sortId;
           void navigate({ search: albumsSearch({ ...shown, page: 1, sortId }) });
         }}
-      >
-        {albumSortings.map(({ id }) => (
-          <option key={id} value={id}>
-            {id === 'changed' ? m.albums.changedLast : m.uploads.list.sortings[id]}
-          </option>
-        ))}
-      </select>
+      />
     </div>
   );
 }

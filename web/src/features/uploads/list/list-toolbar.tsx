@@ -8,6 +8,7 @@ import { settingsQuery } from '../../../api/queries.ts';
 import { sortOptions } from '../../../api/upload-sorts.ts';
 import { m } from '../../../language/messages.ts';
 import { SearchField } from '../../../ui/form/search-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { FilterButton } from './filters/filter-button.tsx';
 import type { ListView } from './list-view.ts';
 import { ScopeFilter } from './scope-filter.tsx';
@@ -88,21 +89,20 @@ export function ListControls({ shown, view, onView }: ListControlsProps) {
 function SortChoice({ shown }: { shown: ListState }) {
   const navigate = useNavigate();
   return (
-    <select
-      className={classes.sort}
+    <SelectField
+      className={classes.sort ?? ''}
+      size="sm"
       aria-label={m.uploads.list.sortBy}
+      data={sortOptions.map(({ id }, index) => ({
+        value: String(index),
+        label: m.uploads.list.sortings[id],
+      }))}
       value={sortOptionIndex(shown)}
       onChange={({ currentTarget }) => {
         const { sort, order } = sortOptions[Number(currentTarget.value)] ?? shown;
         void navigate({ search: listSearch({ ...shown, page: 1, sort, order }) });
       }}
-    >
-      {sortOptions.map(({ id }, index) => (
-        <option key={id} value={index}>
-          {m.uploads.list.sortings[id]}
-        </option>
-      ))}
-    </select>
+    />
   );
 }
 
