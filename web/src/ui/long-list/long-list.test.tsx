@@ -42,7 +42,7 @@ function scroll(part: Element | undefined, place: { isIntersecting: boolean; hei
 const numbers = Array.from({ length: 130 }, (_, index) => index);
 const show = (name: string) =>
   render(
-    <LongList items={numbers} as="ul" name={name}>
+    <LongList partLength={60} items={numbers} as="ul" name={name}>
       {(number) => (
         <li key={number}>
           <a href={`/${number}`}>{`item ${number}`}</a>

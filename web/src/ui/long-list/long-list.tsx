@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Entry = IntersectionObserverEntry;
 
-// Few enough to be made at once, and a screen or more.
-const partLength = 60;
+// As many as are made within a frame or two.
+const partLengthDefault = 20;
 
 // Of an item, by the layout's name: a list to which one comes back is about as long as it was.
 const heights = new Map<string, number>();
@@ -15,11 +15,17 @@ interface LongListProps<Item> {
   /** Of its layout, on which the heights depend. */
   name: string;
   className?: string | undefined;
+  /** How many items are shown or hidden together. */
+  partLength?: number;
   children: (item: Item) => ReactNode;
 }
 
 /** Any number of items in parts, of which those far from the viewport are empty boxes of the same height. */
-export function LongList<Item>({ items, ...shape }: LongListProps<Item>) {
+export function LongList<Item>({
+  items,
+  partLength = partLengthDefault,
+  ...shape
+}: LongListProps<Item>) {
   const starts = Array.from(
     { length: Math.ceil(items.length / partLength) },
     (_, part) => part * partLength,

@@ -53,7 +53,14 @@ function Month(props: UploadListProps) {
 
 function Tiles({ uploads, selection, onToggle, onFavorite }: UploadListProps) {
   return (
-    <LongList items={uploads} as="ul" name="gallery" className={classes.tiles}>
+    <LongList
+      items={uploads}
+      as="ul"
+      name="gallery"
+      className={classes.tiles}
+      // Each begins a row.
+      partLength={60}
+    >
       {(upload) => (
         <Tile
           key={upload._id}
