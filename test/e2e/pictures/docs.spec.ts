@@ -1,3 +1,4 @@
+// @desktop
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
