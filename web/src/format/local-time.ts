@@ -17,3 +17,10 @@ export function fromLocalTime(text: string): string {
   const date = new Date(text);
   return Number.isNaN(date.getTime()) ? '' : date.toISOString();
 }
+
+/** The ISO 8601 time, in UTC, at which a day of the browser's zone, `2026-11-21`, or one later begins. */
+export function startOfDay(day: string, daysLater = 0): string {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+}

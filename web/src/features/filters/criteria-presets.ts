@@ -1,6 +1,6 @@
 import type { Criteria } from '@perch/contract/uploads/lists';
 
-import { toLocalTime } from '../../format/local-time.ts';
+import { startOfDay, toLocalTime } from '../../format/local-time.ts';
 
 // The choices of the filter panel. Times are midnights where the reader is, so that a choice is the same all day.
 
@@ -30,15 +30,14 @@ export const daysOf = ({ from, to }: Pick<Criteria, 'from' | 'to'>) => ({
 });
 
 /** The times of a list from a first day, or until a last one. */
-export const fromDay = (day: string): Criteria => ({ from: midnight(day, 0) });
-export const untilDay = (day: string): Criteria => ({ to: midnight(day, 1) });
+export const fromDay = (day: string): Criteria => ({
+  from: day === '' ? undefined : startOfDay(day),
+});
+export const untilDay = (day: string): Criteria => ({
+  to: day === '' ? undefined : startOfDay(day, 1),
+});
 
 const dayLength = '2026-11-21'.length;
-
-function midnight(day: string, later: number): string | undefined {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return day === '' ? undefined : new Date(year, month - 1, date + later).toISOString();
-}
 
 export const openedPresets = (now: Date) => ({
   never: { unopened: 'true' as const },

@@ -1,5 +1,6 @@
 import { type AuditAction, auditActions } from '@perch/contract/limits';
 
+import { startOfDay } from '../../../format/local-time.ts';
 import { listSearch, readListState } from '../admin-url.ts';
 
 /** The filters of the audit log; an empty one is off. */
@@ -39,8 +40,8 @@ export function toAuditQuery({ search, action, from, to }: Omit<AuditState, 'pag
   return {
     ...(search && { search }),
     ...(action && { action }),
-    ...(from && { from: startOf(from, 0) }),
-    ...(to && { to: startOf(to, 1) }),
+    ...(from && { from: startOfDay(from) }),
+    ...(to && { to: startOfDay(to, 1) }),
   };
 }
 
@@ -49,9 +50,3 @@ function readDay(text: string | null): string {
 }
 
 const isDay = (text: string) => !Number.isNaN(new Date(`${text}T00:00`).getTime());
-
-function startOf(day: string, daysLater: number): string {
-  const start = new Date(`${day}T00:00`);
-  start.setDate(start.getDate() + daysLater);
-  return start.toISOString();
-}
