@@ -21,6 +21,9 @@ export const cursorLengthMax = 4096;
 export const pageSizeDefault = 20;
 export const pendingPageSizeDefault = 10;
 
+/** How many days charts and counts by day go back, today with them. */
+export const shownDays = 30;
+
 /** The values of `category`, and of the `type` filter of upload lists. */
 export const categories = ['image', 'video', 'audio', 'text', 'archive', 'other'] as const;
 export type Category = (typeof categories)[number];

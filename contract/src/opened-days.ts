@@ -1,9 +1,7 @@
 import { z } from '@hono/zod-openapi';
 
+import { shownDays } from './limits.ts';
 import { envelope, IdParams, jsonResponses } from './route.ts';
-
-/** How many days are shown, today with them. */
-export const shownDays = 30;
 
 const count = () => z.number().int();
 const day = z.iso.date().openapi({ description: 'UTC', example: '2026-11-29' });

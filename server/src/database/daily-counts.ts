@@ -1,3 +1,4 @@
+import { shownDays } from '@perch/contract/limits';
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 
 import { isPostgres } from './dialect.ts';
@@ -12,8 +13,6 @@ export type CountedKind = DailyCountsRow['kind'];
 /** What is added to the counts of a subject. */
 export type DailyCount = readonly [id: string, views: number, downloads: number];
 
-/** How many days are kept, today with them. */
-export const countedDays = 30;
 const removedPerTransaction = 1000;
 
 /** Adds to the counts of a day, in one statement. The transaction holds the rows of the subjects, so that none of them is deleted meanwhile. */
@@ -60,7 +59,7 @@ export const readDailyCounts = (
     .select(['day', 'views', 'downloads'])
     .where('kind', '=', kind)
     .where('subject_id', '=', id)
-    .where('day', '>', today - countedDays)
+    .where('day', '>', today - shownDays)
     .where('day', '<=', today)
     .execute();
 
@@ -70,7 +69,7 @@ export async function removeOldDailyCounts(
   today: number,
   stopping: AbortSignal,
 ): Promise<void> {
-  const before = today - countedDays;
+  const before = today - shownDays;
   while (!stopping.aborted) {
     const { rows } = await sql`delete from daily_counts where (kind, subject_id, day) in
       (select kind, subject_id, day from daily_counts where day < ${before} limit ${removedPerTransaction})

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { shownDays } from '@perch/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -8,9 +9,6 @@ import { ActivityChart } from './activity-chart.tsx';
 import { activityQuery, type ActivitySubject } from './activity-query.ts';
 
 import classes from './activity.module.css';
-
-/** As many as the server tells of. */
-const dayCount = 30;
 
 export interface ActivityProps {
   subject: ActivitySubject;
@@ -44,11 +42,11 @@ function Content({ subject }: ActivityProps) {
   const { data: activity, isPending } = useQuery(activityQuery(subject));
   if (isPending) {
     return (
-      <output aria-label={m.activity.loading({ days: dayCount })}>
+      <output aria-label={m.activity.loading({ days: shownDays })}>
         <Skeleton className={classes.skeleton ?? ''} />
       </output>
     );
   }
-  if (!activity) return <p className={classes.none}>{m.activity.notShown({ days: dayCount })}</p>;
+  if (!activity) return <p className={classes.none}>{m.activity.notShown({ days: shownDays })}</p>;
   return <ActivityChart kind={subject.kind} activity={activity} />;
 }

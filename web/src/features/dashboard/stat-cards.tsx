@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { shownDays } from '@perch/contract/limits';
 import { IconChartBar, IconCircleCheck, IconDatabase } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -17,7 +18,6 @@ import { StatCard } from './stat-card.tsx';
 
 import classes from './stat-cards.module.css';
 
-const dayCount = 30;
 const iconSize = '1.125rem';
 
 /** The three figures. */
@@ -26,7 +26,7 @@ export function StatCards() {
   const { data: settings } = useQuery(settingsQuery);
   const statistics = useQuery(statisticsQuery);
   const user = statistics.data?.user;
-  const days = lastDays(statistics.data?.dailyStats ?? [], statistics.dataUpdatedAt, dayCount);
+  const days = lastDays(statistics.data?.dailyStats ?? [], statistics.dataUpdatedAt, shownDays);
   const uploads = days.map((day) => day.uploads);
   const storage = days.map((day) => day.storage);
   const texts = m.dashboard.status;
@@ -47,7 +47,7 @@ export function StatCards() {
           label={m.dashboard.totalSize}
           icon={<IconDatabase size={iconSize} aria-hidden="true" />}
           value={user ? formatBytes(user.storage) : unknown}
-          hint={user && m.dashboard.recentSize({ size: sum(storage), days: dayCount })}
+          hint={user && m.dashboard.recentSize({ size: sum(storage), days: shownDays })}
         >
           {user && quota !== null && <QuotaBar usedBytes={user.storage} maxBytes={quota} />}
           {user && <Sparkline values={storage} />}
@@ -92,7 +92,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function uploadsHint(recent: number, trashed: number): string {
-  const hint = m.dashboard.recentUploads({ count: recent, days: dayCount });
+  const hint = m.dashboard.recentUploads({ count: recent, days: shownDays });
   return trashed === 0 ? hint : `${hint} · ${m.dashboard.trashed({ count: trashed })}`;
 }
 

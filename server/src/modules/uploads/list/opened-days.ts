@@ -1,4 +1,5 @@
-import { type OpenedDays, shownDays } from '@perch/contract/opened-days';
+import { shownDays } from '@perch/contract/limits';
+import type { OpenedDays } from '@perch/contract/opened-days';
 
 import { type CountedKind, readDailyCounts } from '../../../database/daily-counts.ts';
 import type { UploadRow } from '../../../database/rows/upload-rows.ts';

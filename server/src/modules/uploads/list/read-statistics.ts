@@ -1,3 +1,4 @@
+import { shownDays } from '@perch/contract/limits';
 import type { InstallationStorage, Statistics, Totals } from '@perch/contract/statistics';
 
 import { readCollectionTotals } from '../../../database/collection-totals.ts';
@@ -10,8 +11,6 @@ import { countUploads } from './count-uploads.ts';
 import { readCategoryTotals, readDailyTotals } from './read-totals.ts';
 
 type StatisticsServices = Pick<Services, 'db' | 'clock'>;
-
-const daysShown = 30;
 
 /** The user's own totals by category and day; for administrators with the installation's totals. */
 export async function readMyStatistics(
@@ -114,7 +113,7 @@ async function readTypes({ db }: StatisticsServices, ownerId: string | undefined
 }
 
 async function readDays({ db, clock }: StatisticsServices, ownerId: string | undefined) {
-  const rows = await readDailyTotals(db, ownerId, dayOf(clock.now()) - daysShown);
+  const rows = await readDailyTotals(db, ownerId, dayOf(clock.now()) - shownDays);
   return rows.map(({ day, uploads, bytes }) => {
     const date = new Date(day * dayMs);
     return {

@@ -1,3 +1,4 @@
+import { shownDays } from '@perch/contract/limits';
 import type { Statistics } from '@perch/contract/statistics';
 import { useQuery } from '@tanstack/react-query';
 
@@ -9,7 +10,6 @@ import { statsQuery } from '../admin-queries.ts';
 
 import classes from './growth-chart.module.css';
 
-const dayCount = 30;
 const height = 100;
 const step = 10;
 const barWidth = 7;
@@ -18,7 +18,7 @@ const heightMin = 1.5;
 /** Uploads and bytes of each of the last 30 days. */
 export function GrowthChart({ statistics }: { statistics: Statistics }) {
   const { dataUpdatedAt } = useQuery(statsQuery());
-  const days = lastDays(statistics.dailyStats, dataUpdatedAt, dayCount);
+  const days = lastDays(statistics.dailyStats, dataUpdatedAt, shownDays);
   const uploads = sumOf(days.map((day) => day.uploads));
   const storage = sumOf(days.map((day) => day.storage));
   const summary = m.admin.growth.summary({ uploads, storedBytes: storage });
@@ -60,7 +60,7 @@ function Chart({ title, days, valueOf, most }: ChartProps) {
       </figcaption>
       <svg
         className={classes.chart}
-        viewBox={`0 0 ${dayCount * step} ${height}`}
+        viewBox={`0 0 ${shownDays * step} ${height}`}
         preserveAspectRatio="none"
         aria-hidden="true"
       >
