@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
+import { workerPath } from '@perch/contract/installed-app';
 import type { Plugin } from 'vite';
 
 import { buildTarget } from '../browsers.ts';
@@ -35,7 +36,7 @@ export function filePageScripts(): Plugin {
         this.emitFile({ type: 'asset', fileName: `assets/${name}-${hash}.js`, source });
       }
       const source = await bundleScript(join(folder, appWorker), buildTarget);
-      this.emitFile({ type: 'asset', fileName: 'sw.js', source });
+      this.emitFile({ type: 'asset', fileName: workerPath.slice(1), source });
     },
   };
 }

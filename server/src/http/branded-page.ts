@@ -1,4 +1,5 @@
 import { palettes } from '@perch/contract/appearance/palette';
+import { openings, sharePath } from '@perch/contract/installed-app';
 import type { ServerMessages } from '@perch/messages/catalogue';
 
 import { escapeHtml } from '../lib/escape-html.ts';
@@ -39,9 +40,6 @@ const productIcons = [
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/** Where a program's share arrives: the app's service worker answers it. */
-export const sharePath = '/share-target';
-
 const shareTarget = {
   action: sharePath,
   method: 'POST',
@@ -64,7 +62,7 @@ export function webManifest({ name, logoUrl }: AppBrand, m: ServerMessages): Res
     share_target: shareTarget,
     shortcuts: [
       { name: m.appPage.newUpload, url: '/uploads' },
-      { name: m.appPage.newPaste, url: '/uploads#new-paste' },
+      { name: m.appPage.newPaste, url: openings.newPaste },
     ],
   };
   return Response.json(manifest, {

@@ -2,12 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 
+import { openings, sharePath, workerPath } from '@perch/contract/installed-app';
 import { serverMessages } from '@perch/messages/server-messages';
 
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { fillAppPage, type PageDefaults } from './app-page.ts';
-import { sharePath, webManifest } from './branded-page.ts';
+import { webManifest } from './branded-page.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { requestLocale } from './request/request-locale.ts';
 import { parseRequestTarget } from './request/request-target.ts';
@@ -27,7 +28,6 @@ const sharedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-const serviceWorkerPath = '/sw.js';
 // Browsers request it when a picture or a text is opened directly; they look at the type, not at the name.
 const iconPath = '/favicon.ico';
 /** No path of the app's pages has a dot. */
@@ -92,7 +92,7 @@ export async function openWebApp(
 const withoutWorker = () =>
   new Response(null, {
     status: 303,
-    headers: { ...sharedHeaders, location: '/uploads#not-shared' },
+    headers: { ...sharedHeaders, location: openings.notShared },
   });
 
 async function readPage(folder: string): Promise<string | undefined> {
@@ -151,7 +151,7 @@ function pagePolicy(
     `frame-src blob: ${host}/legal/`,
     "manifest-src 'self'",
     "object-src 'none'",
-    `worker-src ${[worker, serviceWorkerPath].flatMap((path) => (path ? `${host}${path}` : [])).join(' ')}`,
+    `worker-src ${[worker, workerPath].flatMap((path) => (path ? `${host}${path}` : [])).join(' ')}`,
   ].join('; ');
 }
 
@@ -188,7 +188,7 @@ async function findFile(
 
 /** It computes, and asks for nothing; the app's own reads the app's files. */
 const workerPolicy = (pathname: string) =>
-  pathname === serviceWorkerPath ? "default-src 'none'; connect-src 'self'" : "default-src 'none'";
+  pathname === workerPath ? "default-src 'none'; connect-src 'self'" : "default-src 'none'";
 
 /** Whether the coding is listed and not excluded by `q=0`. */
 function accepts(acceptEncoding: string, coding: string): boolean {

@@ -1,3 +1,5 @@
+import { openings, sharePath, workerPath } from '@perch/contract/installed-app';
+
 import { keepShared } from '../lib/shared-store.ts';
 
 // Of the installed app only (see features/transfers/shared/register-worker.ts): it takes what other programs share, and keeps
@@ -36,42 +38,44 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (origin !== location.origin) return;
-  if (request.method === 'POST' && pathname === '/share-target') {
+  if (request.method === 'POST' && pathname === sharePath) {
     event.respondWith(takeShare(request));
   } else if (request.method === 'GET' && pathname.startsWith('/assets/')) {
-    event.respondWith(openAsset(request));
+    event.respondWith(openAsset(event));
   } else if (request.mode === 'navigate' && shellPages.has(pathname)) {
-    event.respondWith(openPage(request));
+    event.respondWith(openPage(event));
     event.waitUntil(leaveWithServer());
   }
 });
 
 async function takeShare(request: Request): Promise<Response> {
-  let outcome = 'shared';
+  let opening: string = openings.shared;
   try {
     await keepShared(await request.formData());
   } catch {
-    outcome = 'not-shared';
+    opening = openings.notShared;
   }
-  return Response.redirect(`/uploads#${outcome}`, 303);
+  return Response.redirect(opening, 303);
 }
 
 /** Their names have a hash of what is in them. */
-async function openAsset(request: Request): Promise<Response> {
+async function openAsset(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request);
+  const kept = await cache.match(event.request);
   if (kept) return kept;
-  const answer = await fetch(request);
-  if (answer.ok) await keep(cache, request, answer.clone());
+  const answer = await fetch(event.request);
+  if (answer.ok) event.waitUntil(keep(cache, event.request, answer.clone()));
   return answer;
 }
 
 /** The server's page; the last one that it sent where it cannot be reached. */
-async function openPage(request: Request): Promise<Response> {
+async function openPage(event: FetchEvent): Promise<Response> {
   const cache = await caches.open(cacheName);
   try {
-    const answer = await fetch(request);
-    if (answer.ok && !answer.redirected) await keep(cache, shellPath, answer.clone());
+    const answer = await fetch(event.request);
+    if (answer.ok && !answer.redirected) {
+      event.waitUntil(keep(cache, shellPath, answer.clone()).then(() => removeOldest(cache)));
+    }
     return answer;
   } catch (error) {
     const kept = await cache.match(shellPath);
@@ -80,20 +84,18 @@ async function openPage(request: Request): Promise<Response> {
   }
 }
 
-/** A full disk costs the copy only. */
-async function keep(cache: Cache, request: RequestInfo, answer: Response): Promise<void> {
-  try {
-    await cache.put(request, answer);
-    const requests = await cache.keys();
-    for (const each of requests.slice(0, -filesMax)) await cache.delete(each);
-  } catch {
-    // It is read from the server the next time.
-  }
+/** Behind the answer, which does not wait for it. A full disk costs the copy only: the server is asked the next time. */
+const keep = (cache: Cache, request: RequestInfo, answer: Response): Promise<void> =>
+  cache.put(request, answer).catch(() => undefined);
+
+async function removeOldest(cache: Cache): Promise<void> {
+  const requests = await cache.keys();
+  for (const each of requests.slice(0, -filesMax)) await cache.delete(each);
 }
 
 /** A server that has no such script any more has no use for this one. */
 async function leaveWithServer(): Promise<void> {
-  const answer = await fetch('/sw.js', { method: 'HEAD' }).catch(() => undefined);
+  const answer = await fetch(workerPath, { method: 'HEAD' }).catch(() => undefined);
   if (answer?.status !== 404) return;
   await caches.delete(cacheName);
   await self.registration.unregister();

@@ -1,11 +1,11 @@
-const scriptPath = '/sw.js';
+import { workerPath } from '@perch/contract/installed-app';
 
 /**
  * Starts the service worker of the app that is installed, to which other programs can share. In a browser's tab it would
  * only stand between the page and the server.
  */
 export function registerWorker(): void {
-  const register = () => void navigator.serviceWorker?.register(scriptPath).catch(() => undefined);
+  const register = () => void navigator.serviceWorker?.register(workerPath).catch(() => undefined);
   if (window.matchMedia('(display-mode: standalone)').matches) register();
   else window.addEventListener('appinstalled', register, { once: true });
 }

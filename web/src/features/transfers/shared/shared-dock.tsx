@@ -1,3 +1,4 @@
+import { isOpening } from '@perch/contract/installed-app';
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
@@ -16,7 +17,7 @@ const SharedDialog = lazy(
 /** Asks what becomes of what other programs have shared; the service worker leads here. */
 export function SharedDock() {
   const { hash } = useLocation();
-  const isRefused = hash === '#not-shared';
+  const isRefused = isOpening('notShared', hash);
   const [isWaiting, setIsWaiting] = useState(false);
   useEffect(() => {
     registerWorker();
@@ -24,7 +25,7 @@ export function SharedDock() {
   }, []);
   useEffect(() => {
     // A shortcut of the installed app.
-    if (hash === '#new-paste') openNewPaste();
+    if (isOpening('newPaste', hash)) openNewPaste();
   }, [hash]);
   if (!isWaiting && !isRefused) return null;
   return (
