@@ -152,14 +152,12 @@ const optionRules: Record<OptionName, OptionRule> = {
     parse: (value) => ({
       password: valueOf('password', value, (m) => m.linkOptions.options.password),
     }),
-    choose: async ({ services, requested: { password }, defaults }) => ({
-      password_hash:
-        typeof password === 'string'
-          ? await services.passwords.links.hash(password)
-          : password === undefined
-            ? (defaults.passwordHash ?? null)
-            : null,
-    }),
+    async choose({ services, requested: { password }, defaults }) {
+      if (typeof password === 'string') {
+        return { password_hash: await services.passwords.links.hash(password) };
+      }
+      return { password_hash: password === null ? null : (defaults.passwordHash ?? null) };
+    },
     // Hashing takes long, and a transaction would wait for it.
     change: inChangeUpload,
   },
