@@ -1,12 +1,22 @@
 import { m } from '../../../language/messages.ts';
 
 /** One file of the upload queue and its state. */
-export type Transfer = {
+export type Transfer = QueuedFile & TransferState;
+
+interface QueuedFile {
   id: number;
   file: File;
   /** The same for files that were begun together. */
   batch: number;
-} & TransferState;
+}
+
+/** A transfer in another state. */
+export const inState = ({ id, file, batch }: QueuedFile, state: TransferState): Transfer => ({
+  id,
+  file,
+  batch,
+  ...state,
+});
 
 export type TransferState =
   | ({ state: 'waiting' } & Sent)

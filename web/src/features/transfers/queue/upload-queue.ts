@@ -2,6 +2,7 @@ import { errorMessage } from '../../../api/api-error.ts';
 import { ServerUnavailable } from './retry-policy.ts';
 import { addSample, bytesPerSecond, type Sample } from './transfer-rate.ts';
 import {
+  inState,
   isActive,
   isOpen,
   type RetrySchedule,
@@ -192,10 +193,9 @@ export class UploadQueue {
   /** Puts paused and failed transfers back into the queue. */
   #requeue(isChosen: (transfer: Transfer) => boolean): void {
     const again = (transfer: Transfer): Transfer => {
-      const { id, file, batch, state } = transfer;
-      const isClosed = state === 'paused' || state === 'failed';
+      const isClosed = transfer.state === 'paused' || transfer.state === 'failed';
       if (!isClosed || !isChosen(transfer)) return transfer;
-      return { id, file, batch, state: 'waiting', sentBytes: transfer.sentBytes };
+      return inState(transfer, { state: 'waiting', sentBytes: transfer.sentBytes });
     };
     this.#change(this.#transfers.map(again));
     void this.#sendNext();
@@ -204,9 +204,8 @@ export class UploadQueue {
   #pause(isChosen: (transfer: Transfer) => boolean): void {
     const paused = (transfer: Transfer): Transfer => {
       if (!isActive(transfer) || !isChosen(transfer)) return transfer;
-      const { id, file, batch } = transfer;
-      if (id === this.#running?.id) this.#running.abort.abort();
-      return { id, file, batch, state: 'paused', sentBytes: sentBytesOf(transfer) };
+      if (transfer.id === this.#running?.id) this.#running.abort.abort();
+      return inState(transfer, { state: 'paused', sentBytes: sentBytesOf(transfer) });
     };
     this.#change(this.#transfers.map(paused));
   }
@@ -228,7 +227,7 @@ export class UploadQueue {
 
   #update(id: number, state: TransferState): void {
     const updated = (transfer: Transfer): Transfer =>
-      transfer.id === id ? { id, file: transfer.file, batch: transfer.batch, ...state } : transfer;
+      transfer.id === id ? inState(transfer, state) : transfer;
     this.#change(this.#transfers.map(updated));
   }
 

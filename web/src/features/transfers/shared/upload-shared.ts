@@ -7,9 +7,10 @@ export async function uploadShared(files: readonly SharedFile[]): Promise<void> 
   await uploadFiles(files.map(({ file }) => file));
   const left = new Map(files.map(({ file, id }) => [file, id]));
   const removeDone = () => {
-    const transfers = uploadQueue.transfers();
+    // At each step of a file's progress.
+    const transfers = new Map(uploadQueue.transfers().map((each) => [each.file, each]));
     for (const [file, id] of left) {
-      const transfer = transfers.find((each) => each.file === file);
+      const transfer = transfers.get(file);
       // The end of the session has released it: it goes on once somebody has signed in.
       const isDone = transfer ? transfer.state === 'stored' : currentSession().state === 'open';
       if (!isDone) continue;
