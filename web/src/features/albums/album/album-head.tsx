@@ -12,10 +12,10 @@ import {
 import { Suspense, useRef, useState } from 'react';
 
 import { m } from '../../../language/messages.ts';
-import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ActivityDisclosure } from '../../activity/lazy-activity.tsx';
 import { AlbumBadges } from '../../album-membership/album-badges.tsx';
 import type { AlbumDialog } from './album-dialogs.tsx';
 
@@ -25,11 +25,6 @@ import classes from './album-head.module.css';
 const AlbumDialogs = lazy(async () => ({
   default: (await import('./album-dialogs.tsx')).AlbumDialogs,
 }));
-const Activity = lazy(
-  withMessages('sharing', async () => ({
-    default: (await import('../../activity/activity.tsx')).ActivityDisclosure,
-  })),
-);
 const NameForm = lazy(async () => ({ default: (await import('./name-form.tsx')).NameForm }));
 
 /** Name and description, which are changed in their place, and what can be done with an album as a whole. */
@@ -66,9 +61,7 @@ export function AlbumHead({ album }: { album: Album }) {
         <AlbumBadges album={album} />
       </div>
       <Actions album={album} />
-      <Suspense fallback={<div className={classes.activity} />}>
-        <Activity subject={{ kind: 'album', id: album._id }} />
-      </Suspense>
+      <ActivityDisclosure subject={{ kind: 'album', id: album._id }} />
     </header>
   );
 }
