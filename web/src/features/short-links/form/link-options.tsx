@@ -3,10 +3,9 @@ import { aliasDays } from '@perch/contract/uploads/limits';
 import { useQuery } from '@tanstack/react-query';
 
 import { domainsQuery } from '../../../api/domains-query.ts';
-import { unicodeName } from '../../../format/punycode.ts';
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { DomainField } from '../../../ui/link-options/domain-field.tsx';
 import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
 import { appHost } from '../../../ui/link-options/link-fields.ts';
 import { SharedPasswordField } from '../../../ui/link-options/shared-password-field.tsx';
@@ -55,7 +54,7 @@ export function LinkOptions({ fields, problems, present, onChange }: LinkOptions
           onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
         />
       </div>
-      <DomainField domain={fields.domain} problem={problems.domain} onChange={onChange} />
+      <HostField domain={fields.domain} problem={problems.domain} onChange={onChange} />
       <div className={dialog.pair}>
         <div className={dialog.form}>
           <ExpiryField
@@ -88,32 +87,24 @@ export function LinkOptions({ fields, problems, present, onChange }: LinkOptions
   );
 }
 
-interface DomainFieldProps {
+interface HostFieldProps {
   domain: string;
   problem: string | undefined;
   onChange: (changed: Partial<ShortLinkFields>) => void;
 }
 
-/** The host of the link; nothing where the account has no domain. */
-function DomainField({ domain, problem, onChange }: DomainFieldProps) {
+/** The host of the link. */
+function HostField({ domain, problem, onChange }: HostFieldProps) {
   const { data: domains = [] } = useQuery(domainsQuery);
-  const approved = domains.filter(({ status }) => status === 'approved');
-  const hosts = new Set(approved.map((each) => each.domain));
-  // Also one that is not approved any more.
-  if (domain && domain !== appHost) hosts.add(domain);
-  if (hosts.size === 0) return null;
-  const preset = approved.find(({ isDefault, isLive }) => isDefault && isLive)?.domain ?? appHost;
+  const preset = domains.find(
+    ({ status, isDefault, isLive }) => status === 'approved' && isDefault && isLive,
+  );
   return (
-    <SelectField
-      label={m.uploads.details.facts.domain}
-      size="sm"
-      data={[
-        { value: appHost, label: m.uploads.details.thisServer },
-        ...[...hosts].map((value) => ({ value, label: unicodeName(value) })),
-      ]}
-      value={domain || preset}
+    <DomainField
+      first={{ value: appHost, label: m.uploads.details.thisServer }}
+      value={domain || (preset?.domain ?? appHost)}
       error={problem}
-      onChange={({ currentTarget }) => onChange({ domain: currentTarget.value })}
+      onChoose={(chosen) => onChange({ domain: chosen })}
     />
   );
 }

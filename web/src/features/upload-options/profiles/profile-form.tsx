@@ -4,13 +4,11 @@ import type { Profile } from '@perch/contract/uploads/profiles';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-import { domainsQuery } from '../../../api/domains-query.ts';
 import { settingsQuery } from '../../../api/queries.ts';
-import { unicodeName } from '../../../format/punycode.ts';
 import { m } from '../../../language/messages.ts';
 import { Field } from '../../../ui/form/field.tsx';
 import { Form } from '../../../ui/form/form.tsx';
-import { SelectField } from '../../../ui/form/select-field.tsx';
+import { DomainField } from '../../../ui/link-options/domain-field.tsx';
 import { passwordProblem } from '../../../ui/link-options/link-fields.ts';
 import { SharedPasswordField } from '../../../ui/link-options/shared-password-field.tsx';
 import { OptionFields } from '../fields/option-fields.tsx';
@@ -72,7 +70,11 @@ export function ProfileForm(props: ProfileFormProps) {
         hasTime={false}
         maxMs={maxExpiryMs(settings)}
       />
-      <DomainField chosen={fields.domain} onChoose={(domain) => change({ domain })} />
+      <DomainField
+        first={{ value: '', label: m.tokens.profiles.asAccount }}
+        value={fields.domain}
+        onChoose={(domain) => change({ domain })}
+      />
       <SharedPasswordField
         fields={fields}
         present={profile}
@@ -89,32 +91,5 @@ export function ProfileForm(props: ProfileFormProps) {
         </Button>
       </div>
     </Form>
-  );
-}
-
-interface DomainFieldProps {
-  chosen: string;
-  onChoose: (domain: string) => void;
-}
-
-/** Nothing where the account has no domain. */
-function DomainField({ chosen, onChoose }: DomainFieldProps) {
-  const { data: domains = [] } = useQuery(domainsQuery);
-  const approved = domains.filter(({ status }) => status === 'approved');
-  const names = new Set(approved.map(({ domain }) => domain));
-  // Also one that is not approved any more.
-  if (chosen) names.add(chosen);
-  if (names.size === 0) return null;
-  return (
-    <SelectField
-      label={m.uploads.details.facts.domain}
-      size="sm"
-      data={[
-        { value: '', label: m.tokens.profiles.asAccount },
-        ...[...names].map((name) => ({ value: name, label: unicodeName(name) })),
-      ]}
-      value={chosen}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    />
   );
 }
