@@ -8,11 +8,9 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
-import { uploadQuery } from '../../../api/queries.ts';
 import { m } from '../../../language/messages.ts';
 import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
@@ -23,7 +21,6 @@ import { useDialogShortcut } from '../../../ui/keyboard/use-shortcut.ts';
 import { ActivitySection } from '../../activity/lazy-activity.tsx';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
-import { neighboursOf } from '../list/neighbours.ts';
 import { ReplaceFile } from './content/replace-file.tsx';
 import { FileName } from './file-name.tsx';
 import type { FileActions, OpenFileProps } from './file-props.ts';
@@ -31,7 +28,7 @@ import { ShareSection } from './share/share-section.tsx';
 import { StepButton } from './step-button.tsx';
 import { UploadFacts } from './upload-facts.tsx';
 import { UploadPreview } from './upload-preview.tsx';
-import { useStepKeys } from './use-step-keys.ts';
+import { useOpenFile } from './use-open-file.ts';
 
 import classes from './upload-details.module.css';
 
@@ -53,19 +50,12 @@ export interface UploadDetailsProps extends OpenFileProps {
 
 /** One upload: its preview, how it is shared, and its properties. */
 export function UploadDetails(props: UploadDetailsProps) {
-  const { id, uploads, onStep, onView, onClose, onFavorite, onDelete } = props;
-  const neighbours = neighboursOf(uploads, id);
-  // As the list has it, until it is loaded.
-  const listed = uploads[neighbours.place - 1];
-  const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
+  const { onStep, onView, onClose, onFavorite, onDelete } = props;
+  const { upload, error, neighbours } = useOpenFile(props);
   useDialogShortcut('f', () => {
     if (upload) onFavorite([upload]);
   });
   useDialogShortcut('v', onView);
-  useStepKeys((by) => {
-    const target = by === 1 ? neighbours.next : neighbours.previous;
-    if (target) onStep(target._id);
-  });
   return (
     <>
       <div className={classes.head}>

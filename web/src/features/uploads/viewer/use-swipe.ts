@@ -4,12 +4,13 @@ import { swipeOf } from '../../../lib/swipe.ts';
 import type { Point } from '../../../lib/zoom.ts';
 
 interface SwipeActions {
-  onStep: (by: 1 | -1) => void;
+  onPrevious: () => void;
+  onNext: () => void;
   onClose: () => void;
 }
 
 /** A finger that moves aside leads to the next or the previous file; down, it closes. */
-export function useSwipe({ onStep, onClose }: SwipeActions) {
+export function useSwipe({ onPrevious, onNext, onClose }: SwipeActions) {
   const began = useRef<Point>(undefined);
   return {
     onPointerDown: ({ isPrimary, pointerType, clientX: x, clientY: y }: PointerEvent) => {
@@ -22,7 +23,7 @@ export function useSwipe({ onStep, onClose }: SwipeActions) {
       const swipe = from && swipeOf(clientX - from.x, clientY - from.y);
       const isRightToLeft = document.documentElement.dir === 'rtl';
       if (swipe === 'down') onClose();
-      else if (swipe) onStep((swipe === 'left') === isRightToLeft ? -1 : 1);
+      else if (swipe) ((swipe === 'left') === isRightToLeft ? onPrevious : onNext)();
     },
     onPointerCancel: () => {
       began.current = undefined;

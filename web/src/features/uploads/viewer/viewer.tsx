@@ -10,11 +10,9 @@ import {
   IconSlideshow,
   IconX,
 } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { errorMessage } from '../../../api/api-error.ts';
-import { uploadQuery } from '../../../api/queries.ts';
 import { formatBytes } from '../../../format/size.ts';
 import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
@@ -30,10 +28,10 @@ import type { FileActions, OpenFileProps } from '../details/file-props.ts';
 import { pictureUrlOf } from '../details/preview-kind.ts';
 import { StepButton } from '../details/step-button.tsx';
 import { FileContent } from '../details/upload-details.tsx';
-import { useStepKeys } from '../details/use-step-keys.ts';
+import { useOpenFile } from '../details/use-open-file.ts';
 import { FavoriteButton } from '../favorites/favorite-button.tsx';
 import { downloadUrlOf } from '../file-urls.ts';
-import { type Neighbours, neighboursOf } from '../list/neighbours.ts';
+import type { Neighbours } from '../list/neighbours.ts';
 import { nextPicture } from './next-picture.ts';
 import { Stage } from './stage.tsx';
 import { slideShowAttribute, useSlideShow } from './use-slide-show.ts';
@@ -44,9 +42,7 @@ import classes from './viewer.module.css';
 /** A file over everything else, from which one goes to the files around it. */
 export function Viewer(props: OpenFileProps) {
   const { id, uploads, onStep, onClose, onFavorite, onDelete } = props;
-  const neighbours = neighboursOf(uploads, id);
-  const listed = uploads[neighbours.place - 1];
-  const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
+  const { upload, error, neighbours, toPrevious, toNext } = useOpenFile(props);
   const [hasDetails, setHasDetails] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const [readyId, setReadyId] = useState<string>();
@@ -57,11 +53,6 @@ export function Viewer(props: OpenFileProps) {
     isReady: readyId === id,
     onNext: () => following && onStep(following._id),
   });
-  const step = (by: 1 | -1) => {
-    const target = by === 1 ? neighbours.next : neighbours.previous;
-    if (target) onStep(target._id);
-  };
-  useStepKeys(step);
   useDialogShortcut('i', () => setHasDetails(!hasDetails));
   useDialogShortcut('f', () => upload && onFavorite([upload]));
   useDialogShortcutWhere(isSpaceOfNoControl, () => {
@@ -71,7 +62,7 @@ export function Viewer(props: OpenFileProps) {
     else slideShow.toggle();
   });
   usePreload([neighbours.next, neighbours.previous]);
-  const swipe = useSwipe({ onStep: step, onClose });
+  const swipe = useSwipe({ onPrevious: toPrevious, onNext: toNext, onClose });
   return (
     <Modal.Root
       opened
