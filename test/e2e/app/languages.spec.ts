@@ -118,8 +118,8 @@ function cutOffLabels(page: Page): Promise<string[]> {
       .filter((control) =>
         [control, ...control.querySelectorAll('*')].some(
           (element) =>
-            // Names end in an ellipsis where they are long, and are told in full by the title.
-            !element.closest('[title]') &&
+            // Names end in an ellipsis where they are long, and are told in full by the tooltip.
+            !element.closest('[data-tooltip]') &&
             element.clientWidth > 0 &&
             element.scrollWidth > element.clientWidth + 1 &&
             // Elements of one line's height for screen readers only are cut off on purpose.

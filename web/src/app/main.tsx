@@ -22,6 +22,7 @@ import { shareStyleNonce, styleNonce } from '../lib/style-nonce.ts';
 import { followTheme, schemeManager, storeTheme } from '../lib/theme/theme-choice.ts';
 import { toastError, Toasts } from '../ui/feedback/toast.tsx';
 import { cssVariables, theme } from '../ui/theme/theme.ts';
+import { Tooltips } from '../ui/tooltips/tooltips.tsx';
 import { AppRoutes } from './routes.tsx';
 
 import classes from './start-failure.module.css';
@@ -63,6 +64,7 @@ function App() {
         >
           <QueryClientProvider client={queryClient}>
             <Toasts />
+            <Tooltips />
             <ShownBrand />
             <BrowserRouter>
               <AppRoutes />

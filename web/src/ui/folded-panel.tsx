@@ -51,7 +51,7 @@ export function FoldedPanel(props: FoldedPanelProps) {
         type="button"
         className={`${classes.button} ${className ?? ''}`}
         aria-label={label}
-        title={label}
+        data-tooltip={label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-active={isActive || undefined}

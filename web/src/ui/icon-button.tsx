@@ -28,7 +28,7 @@ export function IconButton(props: IconButtonProps) {
       aria-label={label}
       aria-expanded={isExpanded}
       aria-disabled={isDisabled}
-      title={label}
+      data-tooltip={label}
       onClick={onClick}
     >
       {icon}
@@ -61,7 +61,7 @@ export function IconLink(props: IconLinkProps) {
       variant="subtle"
       size={buttonSize}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
     >
       {icon}
     </ActionIcon>

@@ -14,7 +14,7 @@ export function AlbumBadges({ album }: { album: Album }) {
   const Icon = icons[visibility];
   return (
     <div className={classes.badges}>
-      <span className={classes.visibility} title={m.albums.visibilityHints[visibility]}>
+      <span className={classes.visibility} data-tooltip={m.albums.visibilityHints[visibility]}>
         <Icon size="0.875rem" aria-hidden="true" />
         {m.albums.visibility[visibility]}
       </span>

@@ -17,7 +17,7 @@ export function AlbumCard({ album }: { album: Album }) {
         <AlbumCover thumbnailUrl={album.thumbnailUrl} />
       </div>
       <div className={classes.foot}>
-        <Link className={classes.name} to={`/albums/${id}`} title={name}>
+        <Link className={classes.name} to={`/albums/${id}`} data-tooltip={name}>
           {name}
         </Link>
         <div className={classes.detail}>

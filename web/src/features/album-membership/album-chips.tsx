@@ -59,7 +59,7 @@ function Chip({ id, onRemove }: { id: string; onRemove: () => void }) {
   const { name } = album;
   return (
     <li className={classes.chip}>
-      <Link className={classes.name} to={`/albums/${id}`} title={name}>
+      <Link className={classes.name} to={`/albums/${id}`} data-tooltip={name}>
         <IconLibraryPhoto size="0.875rem" aria-hidden="true" />
         <span className={classes.text}>{name}</span>
       </Link>

@@ -46,14 +46,18 @@ function List({ uploads }: { uploads: readonly Upload[] }) {
           <a
             className={classes.name}
             href={upload.publicUrl}
-            title={upload.originalName}
+            data-tooltip={upload.originalName}
             target="_blank"
             rel="noopener"
           >
             {upload.originalName}
           </a>
           {expiresAt !== null && (
-            <time className={classes.end} dateTime={expiresAt} title={formatDateTime(expiresAt)}>
+            <time
+              className={classes.end}
+              dateTime={expiresAt}
+              data-tooltip={formatDateTime(expiresAt)}
+            >
               {formatTimeUntil(Date.parse(expiresAt) - now)}
             </time>
           )}

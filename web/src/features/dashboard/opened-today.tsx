@@ -61,7 +61,7 @@ function Row({ opened: { upload, views, downloads } }: { opened: Opened }) {
       <Link
         className={classes.name}
         to={`/uploads?${new URLSearchParams({ file: id })}`}
-        title={originalName}
+        data-tooltip={originalName}
       >
         {originalName}
       </Link>

@@ -85,7 +85,7 @@ function Picture({ upload }: { upload: Upload }) {
       <a
         className={classes.link}
         href={upload.publicUrl}
-        title={upload.originalName}
+        data-tooltip={upload.originalName}
         target="_blank"
         rel="noopener"
       >

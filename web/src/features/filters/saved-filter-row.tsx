@@ -48,7 +48,7 @@ export function SavedFilterRow({ filter, shown, onClose }: SavedFilterRowProps) 
         onClick={onClose}
       >
         <IconBookmark className={classes.icon} size="1rem" aria-hidden="true" />
-        <span className={classes.name} dir="auto" title={name}>
+        <span className={classes.name} dir="auto" data-tooltip={name}>
           {name}
         </span>
       </Link>

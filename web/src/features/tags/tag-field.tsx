@@ -160,14 +160,14 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
   const label = m.tags.field.remove({ name });
   return (
     <li className={classes.chip}>
-      <span className={classes.name} dir="auto" title={name}>
+      <span className={classes.name} dir="auto" data-tooltip={name}>
         {name}
       </span>
       <button
         type="button"
         className={classes.remove}
         aria-label={label}
-        title={label}
+        data-tooltip={label}
         onClick={onRemove}
       >
         <IconX size="0.875rem" aria-hidden="true" />

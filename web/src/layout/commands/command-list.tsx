@@ -68,7 +68,6 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      title={label}
       onMouseMove={isActive ? undefined : onActive}
       // The search field keeps the focus, and with it the arrow keys.
       onMouseDown={(event) => event.preventDefault()}
@@ -79,7 +78,9 @@ function Option({ id, command, isActive, onActive, onChoose }: OptionProps) {
       ) : (
         <Icon className={classes.icon} size="1.125rem" stroke={1.75} aria-hidden="true" />
       )}
-      <span className={classes.label}>{label}</span>
+      <span className={classes.label} data-tooltip={label}>
+        {label}
+      </span>
       <span className={classes.keys} aria-hidden="true">
         {keys.map((key) => (
           <KeyCap key={key} name={key} />

@@ -3,8 +3,6 @@ import type { Ref } from 'react';
 
 interface BusyButtonProps extends ButtonProps {
   ref?: Ref<HTMLButtonElement>;
-  /** A tooltip. */
-  title?: string;
   'aria-label'?: string;
   isBusy: boolean;
   /** Left out where the button submits its form, which ignores a submit while it is busy. */

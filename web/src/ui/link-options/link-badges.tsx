@@ -70,7 +70,7 @@ interface BadgeProps {
 
 function Badge({ icon, sentence, hint = sentence, children }: BadgeProps) {
   return (
-    <li className={classes.badge} title={hint}>
+    <li className={classes.badge} data-tooltip={hint}>
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>

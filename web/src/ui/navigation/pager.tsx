@@ -74,7 +74,7 @@ function Step({ label, search, children }: StepProps) {
     <Link
       className={classes.step}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       to={{ search }}
       onClick={scrollToTop}
     >

@@ -33,7 +33,7 @@ export function AccentField({ frame, value, onChange }: AccentFieldProps) {
             className={classes.picker}
             type="color"
             aria-label={m.adminSettings.chooseColor}
-            title={m.adminSettings.chooseColor}
+            data-tooltip={m.adminSettings.chooseColor}
             disabled={frame.disabled}
             value={isColor(color) ? color.toLowerCase() : '#45b9e4'}
             onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -58,7 +58,7 @@ export const MemberTile = memo(function MemberTile(props: MemberTileProps) {
         data-handle
         aria-label={m.albums.order.handle({ name })}
         aria-describedby={hintId}
-        title={m.albums.order.handle({ name })}
+        data-tooltip={m.albums.order.handle({ name })}
         onKeyDown={(event) => onKey(event, upload)}
       >
         <IconGripVertical size="1.125rem" aria-hidden="true" />
@@ -81,7 +81,7 @@ function Foot({ upload, isCover, onCover, onRemove }: MemberTileProps) {
   const { _id: id, originalName: name } = upload;
   return (
     <div className={classes.foot}>
-      <DetailsLink id={id} className={classes.name} title={name}>
+      <DetailsLink id={id} className={classes.name} tooltip={name}>
         {name}
       </DetailsLink>
       <div className={classes.actions}>

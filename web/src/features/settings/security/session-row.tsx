@@ -24,7 +24,7 @@ export function SessionRow({ session }: { session: Session }) {
         <Picture size="1.25rem" stroke={1.5} aria-hidden="true" />
       </span>
       <div className={classes.text}>
-        <p className={classes.name} title={session.userAgent}>
+        <p className={classes.name} data-tooltip={session.userAgent}>
           {name}
           {session.isCurrent && <span className={classes.here}>{current}</span>}
         </p>

@@ -23,7 +23,7 @@ export function ChooseFilesButton() {
   const limit = useLimit();
   const { drop, browse, button } = m.uploads.pick;
   return (
-    <label className={classes.button} title={limit}>
+    <label className={classes.button} data-tooltip={limit}>
       <input id={inputId} className={classes.input} type="file" multiple onChange={takeFiles} />
       <IconUpload size="1.125rem" aria-hidden="true" />
       <span className={classes.label}>{button}</span>

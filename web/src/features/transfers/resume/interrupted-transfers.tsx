@@ -72,7 +72,7 @@ function InterruptedRow({ upload, isLeaving, onDiscard }: InterruptedRowProps) {
   const { name, size, sentBytes } = upload;
   return (
     <li className={classes.row} data-leaving={isLeaving || undefined}>
-      <p className={classes.name} title={name}>
+      <p className={classes.name} data-tooltip={name}>
         {name}
       </p>
       {sentBytes !== undefined && (

@@ -24,7 +24,7 @@ export const TransferRow = memo(function TransferRow({ transfer, onDrop }: Trans
   const { file } = transfer;
   return (
     <li className={classes.row} data-state={transfer.state}>
-      <p className={classes.name} title={file.name}>
+      <p className={classes.name} data-tooltip={file.name}>
         {file.name}
       </p>
       <div className={classes.actions}>

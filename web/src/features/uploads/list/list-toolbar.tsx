@@ -122,7 +122,7 @@ function ViewButton({ view, chosen, onChoose }: ViewButtonProps) {
       type="button"
       className={classes.view}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       aria-pressed={view === chosen}
       onClick={() => onChoose(view)}
     >

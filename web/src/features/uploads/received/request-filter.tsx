@@ -23,7 +23,7 @@ export function RequestFilter({ shown }: { shown: ListState }) {
           className={classes.remove}
           to={{ search: listSearch({ ...shown, page: 1, request: '' }) }}
           aria-label={removeFilter}
-          title={removeFilter}
+          data-tooltip={removeFilter}
         >
           <IconX size="1rem" aria-hidden="true" />
         </Link>

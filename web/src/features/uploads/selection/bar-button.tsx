@@ -29,7 +29,7 @@ export function BarButton({
       className={isDanger ? classes.danger : undefined}
       {...(isDanger ? {} : { variant: 'default' })}
       aria-label={label}
-      title={label}
+      data-tooltip={label}
       leftSection={<Icon size="1.125rem" aria-hidden="true" />}
       isBusy={isBusy}
       onClick={onClick}

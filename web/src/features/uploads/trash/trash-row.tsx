@@ -29,7 +29,7 @@ export function TrashRow({ upload, isSelected, onToggle, onRestore, onRemove }: 
       />
       <FileIcon file={upload} />
       <div className={classes.text}>
-        <p className={classes.name} title={name}>
+        <p className={classes.name} data-tooltip={name}>
           {name}
         </p>
         <p className={classes.detail}>

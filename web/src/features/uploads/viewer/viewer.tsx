@@ -157,7 +157,7 @@ interface TitleProps {
 function Title({ upload, neighbours: { place, count }, isQuiet }: TitleProps) {
   return (
     <div className={classes.title} aria-live={isQuiet ? 'off' : 'polite'}>
-      <h2 className={classes.name} title={upload?.originalName}>
+      <h2 className={classes.name} data-tooltip={upload?.originalName}>
         {upload?.originalName ?? m.uploads.details.title}
       </h2>
       <p className={classes.place}>

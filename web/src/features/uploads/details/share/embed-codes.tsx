@@ -16,7 +16,7 @@ export function EmbedCodes({ upload }: { upload: Upload }) {
           <div key={label} className={classes.link}>
             <dt className={classes.label}>{label}</dt>
             <dd className={classes.value}>
-              <code className={classes.text} title={text}>
+              <code className={classes.text} data-tooltip={text}>
                 {text}
               </code>
               <CopyValueButton label={label} text={text} />

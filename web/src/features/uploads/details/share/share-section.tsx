@@ -53,7 +53,7 @@ export function ShareSection({ upload }: { upload: Upload }) {
           <a
             className={classes.url}
             href={url}
-            title={url}
+            data-tooltip={url}
             target="_blank"
             rel="noopener"
             dir="ltr"

@@ -83,14 +83,14 @@ function ActiveFilter({ icon, name, without }: ActiveFilterProps) {
       <span className={classes.icon} aria-hidden="true">
         {icon}
       </span>
-      <span className={classes.name} dir="auto" title={name}>
+      <span className={classes.name} dir="auto" data-tooltip={name}>
         {name}
       </span>
       <Link
         className={classes.remove}
         to={{ search: listSearch({ ...without, page: 1 }) }}
         aria-label={label}
-        title={label}
+        data-tooltip={label}
       >
         <IconX size={iconSize} aria-hidden="true" />
       </Link>

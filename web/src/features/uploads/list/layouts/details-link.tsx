@@ -6,7 +6,7 @@ import { fileSearch } from '../../../../api/list-url.ts';
 interface DetailsLinkProps {
   id: string;
   className: string | undefined;
-  title?: string;
+  tooltip?: string;
   /** Its accessible name, where its content has none. */
   label?: string;
   /** Shows the file over everything else. */
@@ -16,12 +16,12 @@ interface DetailsLinkProps {
 
 /** Opens an upload's details next to the list; the browser's back button closes them. */
 export function DetailsLink(props: DetailsLinkProps) {
-  const { id, className, title, label, isFull = false, children } = props;
+  const { id, className, tooltip, label, isFull = false, children } = props;
   const [parameters] = useSearchParams();
   return (
     <Link
       className={className}
-      title={title}
+      data-tooltip={tooltip}
       aria-label={label}
       to={{ search: fileSearch(parameters, id, isFull) }}
       preventScrollReset

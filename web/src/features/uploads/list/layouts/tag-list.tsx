@@ -22,7 +22,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
           <Link
             className={classes.tag}
             to={{ search: listSearch({ ...shown, page: 1, tag }) }}
-            title={m.marks.tags.show({ name: tag })}
+            data-tooltip={m.marks.tags.show({ name: tag })}
           >
             <span className={classes.name} dir="auto">
               {tag}
@@ -31,7 +31,7 @@ export function TagList({ tags }: { tags: readonly string[] }) {
         </li>
       ))}
       {more.length > 0 && (
-        <li className={classes.more} title={more.join(', ')}>
+        <li className={classes.more} data-tooltip={more.join(', ')}>
           <span aria-hidden="true">+{more.length}</span>
           <span className={classes.spoken}>{m.marks.tags.more({ count: more.length })}</span>
         </li>

@@ -73,7 +73,7 @@ const Card = memo(function Card({ upload, isSelected, onToggle, ...acting }: Car
       />
       <FileIcon file={upload} />
       <div className={classes.text}>
-        <DetailsLink id={upload._id} className={classes.name} title={upload.originalName}>
+        <DetailsLink id={upload._id} className={classes.name} tooltip={upload.originalName}>
           {upload.originalName}
         </DetailsLink>
         <p className={classes.detail}>
@@ -116,7 +116,7 @@ interface CountProps {
 
 function Count({ count, sentence, icon }: CountProps) {
   return (
-    <span className={classes.count} title={sentence}>
+    <span className={classes.count} data-tooltip={sentence}>
       {icon}
       <span aria-hidden="true">{formatNumber(count)}</span>
       <span className={classes.spoken}>{sentence}</span>

@@ -119,7 +119,7 @@ const Tile = memo(function Tile({ upload, isSelected, onToggle, onFavorite }: Ti
           {duration !== null && <span className={classes.duration}>{formatLength(duration)}</span>}
         </div>
       </div>
-      <DetailsLink id={id} className={classes.name} title={name}>
+      <DetailsLink id={id} className={classes.name} tooltip={name}>
         {name}
       </DetailsLink>
       <p className={classes.size}>{formatBytes(upload.size)}</p>

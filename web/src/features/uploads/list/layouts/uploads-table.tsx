@@ -119,7 +119,7 @@ const Row = memo(function Row({ upload, isSelected, onToggle, ...acting }: RowPr
         <div className={classes.file}>
           <FileIcon file={upload} />
           <div className={classes.text}>
-            <DetailsLink id={upload._id} className={classes.name} title={name}>
+            <DetailsLink id={upload._id} className={classes.name} tooltip={name}>
               {name}
             </DetailsLink>
             <div className={classes.detail}>
