@@ -1,8 +1,11 @@
+import { pageSizeMax } from '@perch/contract/limits';
+import type { Upload } from '@perch/contract/uploads';
 import { batchUploadsMax } from '@perch/contract/uploads/limits';
 import type { ListFilter } from '@perch/contract/uploads/lists';
 import type { UploadChange } from '@perch/contract/uploads/option-schemas';
 
 import { api, parseResponse } from './client.ts';
+import type { UploadsPage } from './uploads-queries.ts';
 
 /** Which uploads a batch is about: all that match. */
 export type BatchQuery = ListFilter & { request?: string };
@@ -72,6 +75,26 @@ export const changeMatching = (
     const json = { query, after, ...tags, ...(change && { change: { ...change } }) };
     return (await parseResponse(api.uploads.change.$post({ json }))).data;
   }, progress);
+
+/** Reads all uploads that match, in the order of their list; undefined once it is cancelled. */
+export async function readMatching(
+  query: BatchQuery,
+  { onProgress, signal }: Progress,
+): Promise<Upload[] | undefined> {
+  const found = new Map<string, Upload>();
+  let after: string | null = '';
+  while (after !== null) {
+    const page: UploadsPage = await parseResponse(
+      api.upload.my.$get({ query: { ...query, limit: String(pageSizeMax), after } }),
+    );
+    if (signal?.aborted) return undefined;
+    // One that moved meanwhile is there once.
+    for (const upload of page.data.uploads) found.set(upload._id, upload);
+    onProgress(found.size);
+    after = page.pagination.next ?? null;
+  }
+  return [...found.values()];
+}
 
 /** Brings uploads back from the trash, and returns how many. */
 export async function restoreByIds(ids: readonly string[]): Promise<number> {

@@ -32,7 +32,7 @@ export function MemberSelectionBar({ selection, onRemove, onClear }: MemberSelec
       <Button
         variant="default"
         leftSection={<CopyIcon size="1rem" aria-hidden="true" />}
-        onClick={() => void copy(publicLinks(selection))}
+        onClick={() => void copy(publicLinks([...selection.values()]))}
       >
         {texts.copyLinks}
       </Button>

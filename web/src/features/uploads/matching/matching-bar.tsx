@@ -1,6 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import { IconPencil, IconStar, IconStarOff, IconTags, IconTrash, IconX } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconLibraryPhoto,
+  IconLink,
+  IconPencil,
+  IconStar,
+  IconStarOff,
+  IconTags,
+  IconTrash,
+  IconX,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
@@ -9,11 +19,13 @@ import { settingsQuery } from '../../../api/queries.ts';
 import { listFilter } from '../../../api/uploads-queries.ts';
 import { formatNumber } from '../../../format/number.ts';
 import { m } from '../../../language/messages.ts';
+import { withMessages } from '../../../language/with-messages.ts';
 import { lazy } from '../../../lib/lazy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBatch } from '../../filters/use-batch.ts';
 import { BarButton, SelectedCount } from '../selection/bar-button.tsx';
+import { useAllMatching } from './use-all-matching.ts';
 
 import classes from '../selection/selection-bar.module.css';
 
@@ -24,6 +36,12 @@ const ChangeLinksDialog = lazy(async () => ({
 const ChangeTagsDialog = lazy(async () => ({
   default: (await import('../../tags/change-tags-dialog.tsx')).ChangeTagsDialog,
 }));
+
+const AddToAlbumDialog = lazy(
+  withMessages('albums', async () => ({
+    default: (await import('../../album-membership/add-to-album-dialog.tsx')).AddToAlbumDialog,
+  })),
+);
 
 interface MatchingBarProps {
   shown: ListState;
@@ -37,22 +55,24 @@ interface MatchingBarProps {
 /** Actions on everything that a list has, also on what is not loaded of it. */
 export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps) {
   const [open, setOpen] = useState<'delete' | 'links' | 'tags'>();
-  const { run, isRunning, done, cancel } = useBatch(listFilter(shown), onClear);
+  const query = listFilter(shown);
+  const batch = useBatch(query, onClear);
+  const all = useAllMatching(query);
+  const { run } = batch;
+  const running = [batch, all].find(({ isRunning }) => isRunning);
   const { data: settings } = useQuery(settingsQuery);
   const days = settings?.trashDays ?? 0;
-  const texts = m.matching;
+  const sentences = sentencesFor(count);
   const close = () => setOpen(undefined);
   const { addAll, removeAll } = m.marks.favorite;
   const isFavorite = !shown.isFavorite;
   return (
     <div className={classes.bar} role="toolbar" aria-label={m.uploads.selection.actions}>
-      {isRunning ? (
+      {running ? (
         <>
-          <output className={classes.count}>
-            {count === undefined ? formatNumber(done) : m.cleanup.progress({ done, all: count })}
-          </output>
+          <output className={classes.count}>{sentences.progress(running.done)}</output>
           <div className={classes.actions}>
-            <Button variant="default" onClick={cancel}>
+            <Button variant="default" onClick={running.cancel}>
               {m.general.cancel}
             </Button>
           </div>
@@ -64,15 +84,19 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
             icon={<IconX size="1.125rem" />}
             onClick={onClear}
           />
-          <SelectedCount
-            count={count}
-            sentence={count === undefined ? texts.selectedUncounted : texts.selected({ count })}
-          />
+          <SelectedCount count={count} sentence={sentences.selected} />
           <div className={classes.actions}>
+            <BarButton label={m.uploads.selection.copyLinks} Icon={IconLink} onClick={all.copy} />
+            <BarButton label={m.archives.action} Icon={IconDownload} onClick={all.download} />
             <BarButton
               label={m.bulkChange.action}
               Icon={IconPencil}
               onClick={() => setOpen('links')}
+            />
+            <BarButton
+              label={m.linkOptions.addToAlbum}
+              Icon={IconLibraryPhoto}
+              onClick={all.addToAlbum}
             />
             <BarButton label={m.marks.tags.label} Icon={IconTags} onClick={() => setOpen('tags')} />
             <BarButton
@@ -93,7 +117,7 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
         {open === 'links' && (
           <ChangeLinksDialog
             uploads={uploads}
-            title={count === undefined ? m.bulkChange.action : m.bulkChange.title({ count })}
+            title={sentences.changeLinks}
             onClose={close}
             onChoose={(change) => run({ change })}
           />
@@ -101,16 +125,17 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
         {open === 'tags' && (
           <ChangeTagsDialog
             uploads={uploads}
-            title={count === undefined ? m.tags.bulk.submit : m.tags.bulk.title({ count })}
+            title={sentences.changeTags}
             onClose={close}
             onChoose={({ add, remove }) => run({ addTags: [...add], removeTags: [...remove] })}
           />
         )}
+        {all.forAlbum && <AddToAlbumDialog uploads={all.forAlbum} onClose={all.closeAlbum} />}
       </Suspense>
       <ConfirmDialog
         isOpen={open === 'delete'}
-        title={texts.deletion}
-        confirmLabel={count === undefined ? texts.deletion : m.uploads.deletion.confirm({ count })}
+        title={m.matching.deletion}
+        confirmLabel={sentences.confirmDeletion}
         isBusy={false}
         onConfirm={() => {
           close();
@@ -118,12 +143,32 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
         }}
         onCancel={close}
       >
-        <p>
-          {count === undefined ? texts.deleteUncounted : m.uploads.deletion.question({ count })}
-        </p>
+        <p>{sentences.askToDelete}</p>
         <p>{m.uploads.deletion.linksStop({ count: count ?? 2 })}</p>
         {days > 0 && <p>{m.trash.kept({ days })}</p>}
       </ConfirmDialog>
     </div>
   );
+}
+
+/** What the bar says where it is known how many match, and where it is not. */
+function sentencesFor(count: number | undefined) {
+  if (count === undefined) {
+    return {
+      progress: formatNumber,
+      selected: m.matching.selectedUncounted,
+      changeLinks: m.bulkChange.action,
+      changeTags: m.tags.bulk.submit,
+      confirmDeletion: m.matching.deletion,
+      askToDelete: m.matching.deleteUncounted,
+    };
+  }
+  return {
+    progress: (done: number) => m.cleanup.progress({ done, all: count }),
+    selected: m.matching.selected({ count }),
+    changeLinks: m.bulkChange.title({ count }),
+    changeTags: m.tags.bulk.title({ count }),
+    confirmDeletion: m.uploads.deletion.confirm({ count }),
+    askToDelete: m.uploads.deletion.question({ count }),
+  };
 }

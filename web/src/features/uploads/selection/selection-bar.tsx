@@ -1,4 +1,3 @@
-import type { Upload } from '@perch/contract/uploads';
 import {
   IconCheck,
   IconDownload,
@@ -11,7 +10,6 @@ import {
   IconTrash,
   IconX,
 } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, Suspense } from 'react';
 
 import { formatBytes } from '../../../format/size.ts';
@@ -19,9 +17,9 @@ import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextFavorite } from '../favorites/use-favorite.ts';
-import { downloadUrlOf } from '../file-urls.ts';
 import { BarButton, SelectedCount } from './bar-button.tsx';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
+import { useDownload } from './use-download.ts';
 
 import classes from './selection-bar.module.css';
 
@@ -50,13 +48,14 @@ export function SelectionBar(props: SelectionBarProps) {
     onClear,
   } = props;
   const count = selection.size;
+  const uploads = [...selection.values()];
   const texts = m.uploads.selection;
   const download = useDownload();
   const { isCopied, copy } = useCopy({
     copied: texts.copied({ count }),
     failed: texts.notCopied({ count }),
   });
-  const willBeFavorites = nextFavorite([...selection.values()]);
+  const willBeFavorites = nextFavorite(uploads);
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.actions}>
       <IconButton label={texts.clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
@@ -67,13 +66,13 @@ export function SelectionBar(props: SelectionBarProps) {
         <BarButton
           label={texts.copyLinks}
           Icon={isCopied ? IconCheck : IconLink}
-          onClick={() => void copy(publicLinks(selection))}
+          onClick={() => void copy(publicLinks(uploads))}
         />
         <BarButton
           label={count === 1 ? m.general.download : m.archives.action}
           Icon={IconDownload}
           isBusy={download.isPending}
-          onClick={() => download.mutate([...selection.values()])}
+          onClick={() => download.mutate(uploads)}
         />
         <BarButton label={m.bulkChange.action} Icon={IconPencil} onClick={onChangeLinks} />
         <BarButton
@@ -91,29 +90,4 @@ export function SelectionBar(props: SelectionBarProps) {
       </div>
     </div>
   );
-}
-
-/** Downloads one upload as it is, and several as one ZIP archive; a failure is a toast. */
-function useDownload() {
-  return useMutation({
-    mutationFn: async (uploads: readonly Upload[]) => {
-      const [upload] = uploads;
-      if (!upload) return;
-      if (uploads.length === 1) {
-        startDownload(downloadUrlOf(upload), upload.originalName);
-        return;
-      }
-      const { makeArchive } = await import('../actions/make-archive.ts');
-      startDownload(await makeArchive(uploads), '');
-    },
-    meta: { failureTitle: m.archives.failed },
-  });
-}
-
-/** The page stays: the answers are attachments. */
-function startDownload(path: string, name: string): void {
-  const link = document.createElement('a');
-  link.href = path;
-  link.download = name;
-  link.click();
 }

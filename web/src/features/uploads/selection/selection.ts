@@ -71,7 +71,6 @@ export function withoutIds(selection: Selection, ids: readonly string[]): Select
 export const totalSize = (selection: Selection): number =>
   [...selection.values()].reduce((sum, { size }) => sum + size, 0);
 
-/** One link per line, in the order of selection. */
-export function publicLinks(selection: Selection): string {
-  return [...selection.values()].map(({ publicUrl }) => publicUrl).join('\n');
-}
+/** One link per line. */
+export const publicLinks = (uploads: readonly Upload[]): string =>
+  uploads.map(({ publicUrl }) => publicUrl).join('\n');
