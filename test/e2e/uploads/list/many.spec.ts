@@ -58,6 +58,24 @@ test('more files are read before the end is reached, and few of them are in the 
   expect(Math.abs((await long()) - before)).toBeLessThan(20);
 });
 
+test('one who goes from file to file comes to those that were not loaded yet', async ({
+  page,
+  complaints,
+}) => {
+  // The rows are there, and not their bytes.
+  complaints.announce(/503.*preview=/);
+  const title = page.getByRole('dialog').getByRole('heading', { level: 2 });
+  await file(page, 10_000 - 55).click();
+  await expect(title).toHaveText(nameOf(10_000 - 55));
+  await page.keyboard.press('v');
+  await expect(page.getByText('56 of 10,000')).toBeVisible();
+  for (let n = 10_000 - 56; n > 10_000 - 70; n -= 1) {
+    await page.keyboard.press('ArrowRight');
+    await expect(title).toHaveText(nameOf(n));
+  }
+  await expect(page.getByText('70 of 10,000')).toBeVisible();
+});
+
 test(
   'a page that cannot be read is said at the end of the others, and read again',
   { tag: '@desktop' },

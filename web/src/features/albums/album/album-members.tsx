@@ -107,7 +107,9 @@ export function AlbumMembers({ album }: { album: Album }) {
         )}
       </Suspense>
       <DetailsDrawer
+        list={query}
         uploads={members}
+        count={query.hasNextPage ? album.uploadCount : members.length}
         onDelete={(upload) => setToDelete([upload])}
         onFavorite={favorite}
       />

@@ -10,6 +10,8 @@ import { lazy } from '../../../lib/lazy.ts';
 import { Loading } from '../../../ui/feedback/loading.tsx';
 import { isOnlyDialog } from '../../../ui/keyboard/use-shortcut.ts';
 import { focusFile } from '../list/file-rows.ts';
+import type { FileActions, OpenFileProps } from './file-props.ts';
+import { type PagedList, useReadAhead } from './use-read-ahead.ts';
 
 import classes from './details-drawer.module.css';
 
@@ -19,19 +21,18 @@ const OpenFile = lazy(
   })),
 );
 
-interface DetailsDrawerProps {
-  /** The list that is shown next to it. */
-  uploads: readonly Upload[];
-  onDelete: (upload: Upload) => void;
-  onFavorite: (uploads: readonly Upload[]) => void;
+/** With the list that is shown next to it. */
+interface DetailsDrawerProps extends FileActions, Pick<OpenFileProps, 'uploads' | 'count'> {
+  list: PagedList;
 }
 
 /** The upload named in the URL: its details next to the list, or itself over everything else. */
-export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerProps) {
+export function DetailsDrawer({ list, uploads, count, onDelete, onFavorite }: DetailsDrawerProps) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const id = openFileId(parameters);
   const isFull = isFullView(parameters);
+  useReadAhead(list, uploads, id);
   const [shown, setShown] = useState({ id, isFull });
   const [isDeleting, setIsDeleting] = useState(false);
   // What it was opened from is not where the focus belongs afterwards.
@@ -58,7 +59,9 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
       { replace: true, preventScrollReset: true },
     );
   const close = () => show(undefined);
-  const acting = {
+  const shared = {
+    uploads,
+    count,
     onFavorite,
     onDelete: (upload: Upload) => {
       setIsDeleting(true);
@@ -88,14 +91,13 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
               <OpenFile
                 isFull={false}
                 id={id}
-                uploads={uploads}
                 onStep={show}
                 onView={() => {
                   setIsFromDetails(true);
                   show(id, true);
                 }}
                 onClose={close}
-                {...acting}
+                {...shared}
               />
             )}
           </Suspense>
@@ -106,10 +108,9 @@ export function DetailsDrawer({ uploads, onDelete, onFavorite }: DetailsDrawerPr
           <OpenFile
             isFull
             id={id}
-            uploads={uploads}
             onStep={(to) => show(to, true)}
             onClose={() => show(isFromDetails ? id : undefined)}
-            {...acting}
+            {...shared}
           />
         )}
       </Suspense>

@@ -9,6 +9,8 @@ export interface FileActions {
 export interface OpenFileProps extends FileActions {
   id: string;
   uploads: readonly Upload[];
+  /** How many the list has, also those that are not loaded; undefined while that is not known. */
+  count: number | undefined;
   /** Shows another file of the list instead. */
   onStep: (id: string) => void;
   onClose: () => void;

@@ -13,9 +13,10 @@ import type { OpenFileProps } from './file-props.ts';
 export function useOpenFile({
   id,
   uploads,
+  count,
   onStep,
-}: Pick<OpenFileProps, 'id' | 'uploads' | 'onStep'>) {
-  const neighbours = neighboursOf(uploads, id);
+}: Pick<OpenFileProps, 'id' | 'uploads' | 'count' | 'onStep'>) {
+  const neighbours = neighboursOf(uploads, id, count);
   const listed = uploads[neighbours.place - 1];
   const { data: upload, error } = useQuery({ ...uploadQuery(id), placeholderData: () => listed });
   const step = (target: Upload | undefined) => target && onStep(target._id);

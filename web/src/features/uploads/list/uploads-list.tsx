@@ -225,7 +225,13 @@ function LinkedFiles({
       <Suspense>
         {drag.dragged.length > 0 && <AlbumDropPanel uploads={drag.dragged} onDropped={drag.end} />}
       </Suspense>
-      <DetailsDrawer uploads={uploads} onDelete={askToDelete} onFavorite={favorite} />
+      <DetailsDrawer
+        list={list}
+        uploads={uploads}
+        count={count}
+        onDelete={askToDelete}
+        onFavorite={favorite}
+      />
       <Suspense>
         {toChange.length > 0 && (
           <ChangeLinksDialog
