@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, type Page, test as playwright } from '@playwright/test';
 import type axe from 'axe-core';
 
+import { lookEverywhere } from './look-everywhere.ts';
 import { Perch } from './servers/perch.ts';
 import { readInstallation } from './servers/set-up.ts';
 import { becomeAdministrator } from './state/accounts.ts';
@@ -57,6 +58,8 @@ export interface Fixtures {
 
 // They are for people: a run of everything, which writes a report, takes none.
 const keepsPictures = process.env['PLAYWRIGHT_JUNIT_OUTPUT_FILE'] === undefined;
+// Pictures of all sizes, themes and directions, instead of what axe finds.
+const isForPeople = process.env['LOOK'] === 'everywhere';
 // Half as much to read as `axe.source`, in every page anew.
 const axeSource = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
@@ -93,6 +96,11 @@ export const test = playwright.extend<Fixtures>({
   look: async ({ page }, use, { project }) => {
     await use(async (name) => {
       await transitionsToEnd(page);
+      if (isForPeople) {
+        const isPhone = project.name.startsWith('phone');
+        await lookEverywhere(page, { name, folder: join(screenshots, 'everywhere'), isPhone });
+        return;
+      }
       if (keepsPictures) {
         await page.screenshot({ path: join(screenshots, `${name}-${project.name}.png`) });
       }
@@ -105,6 +113,7 @@ export const test = playwright.extend<Fixtures>({
 
   lookInLight: async ({ page }, use, { project }) => {
     await use(async (name) => {
+      if (isForPeople) return;
       await showScheme(page, 'light');
       if (keepsPictures) {
         await page.screenshot({ path: join(screenshots, `${name}-${project.name}-light.png`) });

@@ -1,0 +1,66 @@
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+// Each two of size, theme and language are there together once; all three would be twice as many pictures.
+const desktopLooks = [
+  { width: 1440, height: 900, language: 'de', theme: 'light' },
+  { width: 1440, height: 900, language: 'ar', theme: 'dark' },
+  { width: 1280, height: 800, language: 'de', theme: 'dark' },
+  { width: 1280, height: 800, language: 'ar', theme: 'light' },
+  { width: 820, height: 1180, language: 'de', theme: 'dark' },
+  { width: 820, height: 1180, language: 'ar', theme: 'light' },
+] as const;
+const phoneLooks = [
+  { width: 390, height: 844, language: 'de', theme: 'light' },
+  { width: 390, height: 844, language: 'ar', theme: 'dark' },
+] as const;
+
+type Look = (typeof desktopLooks | typeof phoneLooks)[number];
+
+/** Takes pictures of a screen as it is now at all sizes of this kind of device, and leaves it as it was. */
+export async function lookEverywhere(
+  page: Page,
+  { name, folder, isPhone }: { name: string; folder: string; isPhone: boolean },
+): Promise<void> {
+  const before = page.viewportSize();
+  for (const look of isPhone ? phoneLooks : desktopLooks) {
+    const { width, height, language, theme } = look;
+    await page.setViewportSize({ width, height });
+    await show(page, look);
+    await page.screenshot({ path: join(folder, `${name}-${width}-${language}-${theme}.png`) });
+  }
+  if (before) await page.setViewportSize(before);
+  await show(page, { language: null, theme: 'dark' });
+}
+
+interface Shown {
+  language: Look['language'] | null;
+  theme: Look['theme'];
+}
+
+/** As other tabs are told of a choice: what is open stays open. Pages of the server are in the browser's language. */
+async function show(page: Page, { language, theme }: Shown): Promise<void> {
+  await page.evaluate(
+    async ([locale, scheme]) => {
+      const root = document.documentElement;
+      root.dataset['mantineColorScheme'] = scheme;
+      root.style.colorScheme = scheme;
+      const key = 'perch_account_language';
+      if (locale === null) localStorage.removeItem(key);
+      else localStorage.setItem(key, locale);
+      window.dispatchEvent(new StorageEvent('storage', { key }));
+      const isApp = document.querySelector('#root') !== null;
+      const end = performance.now() + 3000;
+      while (isApp && root.lang !== (locale ?? 'en') && performance.now() < end)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      for (let frame = 0; frame < 4; frame += 1)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      const running = document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(running.map(({ finished }) => finished));
+    },
+    [language, theme] as const,
+  );
+}
