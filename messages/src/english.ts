@@ -1172,7 +1172,6 @@ export interface WebParts {
   };
   'admin-settings': {
     adminSettings: {
-      title: string;
       lead: string;
       sections: string;
       loadFailed: string;
@@ -1609,6 +1608,33 @@ export interface WebParts {
         details: string;
       };
     };
+    shortcuts: {
+      close: string;
+      jump: string;
+      searchInList: string;
+      upload: string;
+      move: string;
+      select: string;
+      favorite: string;
+      view: string;
+      zoom: string;
+      space: string;
+      del: string;
+      slideShow: string;
+      goTo: {
+        dashboard: string;
+        uploads: string;
+        albums: string;
+        requests: string;
+        links: string;
+        domains: string;
+        settings: string;
+        admin: string;
+      };
+      showList: string;
+      closeOrClear: string;
+      singleKeys: string;
+    };
   };
   general: {
     accountFields: {
@@ -1788,33 +1814,8 @@ export interface WebParts {
       nothingFound(values: { typed: string }): string;
       logOut: string;
       logOutKeywords: string;
+      shortcutsTitle: string;
       shortcutsKeywords: string;
-      shortcuts: {
-        title: string;
-        close: string;
-        jump: string;
-        searchInList: string;
-        upload: string;
-        move: string;
-        select: string;
-        favorite: string;
-        view: string;
-        zoom: string;
-        slideShow: string;
-        goTo: {
-          dashboard: string;
-          uploads: string;
-          albums: string;
-          requests: string;
-          links: string;
-          domains: string;
-          settings: string;
-          admin: string;
-        };
-        showList: string;
-        closeOrClear: string;
-        singleKeys: string;
-      };
     };
     controls: {
       clearSearch: string;

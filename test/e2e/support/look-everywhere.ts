@@ -50,9 +50,9 @@ async function show(page: Page, { language, theme }: Shown): Promise<void> {
       if (locale === null) localStorage.removeItem(key);
       else localStorage.setItem(key, locale);
       window.dispatchEvent(new StorageEvent('storage', { key }));
-      const isApp = document.querySelector('#root') !== null;
+      const wanted = document.querySelector('#root') ? (locale ?? 'en') : root.lang;
       const end = performance.now() + 3000;
-      while (isApp && root.lang !== (locale ?? 'en') && performance.now() < end)
+      while (root.lang !== wanted && performance.now() < end)
         await new Promise((resolve) => requestAnimationFrame(resolve));
       for (let frame = 0; frame < 4; frame += 1)
         await new Promise((resolve) => requestAnimationFrame(resolve));

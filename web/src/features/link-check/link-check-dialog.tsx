@@ -6,7 +6,6 @@ import {
 import type { LinkCheck } from '@perch/contract/uploads/link-checks';
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 
 import { m } from '../../language/messages.ts';
 import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
@@ -26,7 +25,6 @@ interface LinkCheckDialogProps {
 /** How messengers show a link, and what is missing there. */
 export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
   const { data, error, refetch } = useQuery(linkCheckQuery(link));
-  useFocusReturn();
   return (
     <FormDialog
       isOpen
@@ -41,17 +39,6 @@ export function LinkCheckDialog({ link, onClose }: LinkCheckDialogProps) {
       )}
       {!data && !error && <Loading />}
     </FormDialog>
-  );
-}
-
-/** What had the focus has it again: Mantine gives it back only to dialogs that stay rendered. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement) opener.focus();
-    },
-    [opener],
   );
 }
 

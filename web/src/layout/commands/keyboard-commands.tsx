@@ -1,6 +1,8 @@
-import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 
+import { withMessages } from '../../language/with-messages.ts';
+import { lazy } from '../../lib/lazy.ts';
 import { isCommandKey, isUnmodifiedKey } from '../../ui/keyboard/key-press.ts';
 import { isDialogOpen, isPageShortcut, useShortcut } from '../../ui/keyboard/use-shortcut.ts';
 import { navigation } from '../navigation.ts';
@@ -8,8 +10,13 @@ import type { PaletteProps } from './command-palette.tsx';
 import type { Command } from './command.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { PaletteDialog } from './palette-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useLayoutCommands } from './use-layout-commands.ts';
+
+const ShortcutsDialog = lazy(
+  withMessages('file-details', async () => ({
+    default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+  })),
+);
 
 interface KeyboardCommandsProps {
   isAdmin: boolean;
@@ -66,11 +73,11 @@ export function KeyboardCommands({ isAdmin, Palette, onUpload, onPaste }: Keyboa
         onChoose={choose}
         {...commands}
       />
-      <ShortcutsDialog
-        isOpen={open === 'shortcuts'}
-        onClose={() => setOpen(undefined)}
-        pages={entries}
-      />
+      <Suspense>
+        {open === 'shortcuts' && (
+          <ShortcutsDialog onClose={() => setOpen(undefined)} pages={entries} />
+        )}
+      </Suspense>
     </>
   );
 }

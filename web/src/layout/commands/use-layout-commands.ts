@@ -24,7 +24,7 @@ export function useLayoutCommands(showShortcuts: () => void) {
     {
       id: 'shortcuts',
       group: m.commands.groups.actions,
-      label: m.commands.shortcuts.title,
+      label: m.commands.shortcutsTitle,
       keywords: m.commands.shortcutsKeywords,
       Icon: IconKeyboard,
       keys: ['?'],

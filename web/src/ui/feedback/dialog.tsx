@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { useFocusReturn } from './use-focus-return.ts';
 
 import classes from './dialog.module.css';
 
@@ -28,17 +30,5 @@ export function Dialog({ title, className = '', onClose, children }: DialogProps
         {children}
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** Mantine returns the focus when a dialog is closed, but not when it is no longer rendered. */
-function useFocusReturn(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      const isLost = document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

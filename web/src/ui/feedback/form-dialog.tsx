@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 import { IconButton } from '../icon-button.tsx';
+import { useFocusReturn } from './use-focus-return.ts';
 
 import classes from './form-dialog.module.css';
 
@@ -23,6 +24,7 @@ interface FormDialogProps {
 /** A dialog with a form; on a phone it fills the screen. */
 export function FormDialog(props: FormDialogProps) {
   const { isOpen, title, closeLabel, size = '36rem', onClose, children } = props;
+  useFocusReturn();
   const isNarrow = useMediaQuery(narrow, window.matchMedia(narrow).matches);
   return (
     <Modal.Root
