@@ -39,28 +39,40 @@ interface Shown {
   theme: Look['theme'];
 }
 
-/** As other tabs are told of a choice: what is open stays open. Pages of the server are in the browser's language. */
-async function show(page: Page, { language, theme }: Shown): Promise<void> {
-  await page.evaluate(
-    async ([locale, scheme]) => {
-      const root = document.documentElement;
-      root.dataset['mantineColorScheme'] = scheme;
-      root.style.colorScheme = scheme;
-      const key = 'perch_account_language';
-      if (locale === null) localStorage.removeItem(key);
-      else localStorage.setItem(key, locale);
-      window.dispatchEvent(new StorageEvent('storage', { key }));
-      const wanted = document.querySelector('#root') ? (locale ?? 'en') : root.lang;
-      const end = performance.now() + 3000;
-      while (root.lang !== wanted && performance.now() < end)
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      for (let frame = 0; frame < 4; frame += 1)
-        await new Promise((resolve) => requestAnimationFrame(resolve));
-      const running = document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-      await Promise.allSettled(running.map(({ finished }) => finished));
-    },
-    [language, theme] as const,
-  );
+async function show(page: Page, shown: Shown): Promise<void> {
+  const isApp = (await page.locator('#root').count()) > 0;
+  if (isApp) await page.evaluate(choose, shown);
+  else await reload(page, shown);
+  await page.evaluate(settled);
+}
+
+/** As other tabs are told of a choice: what is open stays open. */
+async function choose({ language, theme }: Shown): Promise<void> {
+  const root = document.documentElement;
+  root.dataset['mantineColorScheme'] = theme;
+  root.style.colorScheme = theme;
+  const key = 'perch_account_language';
+  if (language === null) localStorage.removeItem(key);
+  else localStorage.setItem(key, language);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
+  const wanted = language ?? 'en';
+  const end = performance.now() + 3000;
+  while (root.lang !== wanted && performance.now() < end)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+}
+
+/** Pages of the server are in the browser's language and theme. */
+async function reload(page: Page, { language, theme }: Shown): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.setExtraHTTPHeaders(language === null ? {} : { 'accept-language': language });
+  await page.reload();
+}
+
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 4; frame += 1)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  const running = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(running.map(({ finished }) => finished));
 }
