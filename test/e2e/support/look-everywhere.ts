@@ -73,6 +73,9 @@ async function settled(): Promise<void> {
     await new Promise((resolve) => requestAnimationFrame(resolve));
   const running = document
     .getAnimations()
-    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    );
   await Promise.allSettled(running.map(({ finished }) => finished));
 }

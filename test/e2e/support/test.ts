@@ -174,12 +174,13 @@ export function storedToken(page: Page): Promise<string | null> {
 async function transitionsToEnd(page: Page): Promise<void> {
   await expect(page.locator('[data-stale]')).toHaveCount(0);
   await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
-      ),
+    document.getAnimations().every(
+      ({ playState, effect, timeline }) =>
+        playState !== 'running' ||
+        // The fading ends of a row follow how far it is scrolled.
+        timeline !== document.timeline ||
+        effect?.getComputedTiming().endTime === Infinity,
+    ),
   );
 }
 

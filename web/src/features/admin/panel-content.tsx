@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType } from 'react';
 
 import { m } from '../../language/messages.ts';
 import { withMessages } from '../../language/with-messages.ts';
@@ -25,16 +25,19 @@ const AllUploads = lazy(async () => ({
 }));
 
 /** The tabs of `/admin`. The others are routes of their own. */
-const contents: Partial<Record<AdminTab, ReactNode>> = {
-  overview: <OverviewTab />,
-  'pending-users': <PendingUsers />,
-  'pending-domains': <PendingDomains />,
-  users: <AllUsers />,
-  uploads: <AllUploads />,
-  settings: <SettingsTab />,
+const contents: Partial<Record<AdminTab, ComponentType>> = {
+  overview: OverviewTab,
+  'pending-users': PendingUsers,
+  'pending-domains': PendingDomains,
+  users: AllUsers,
+  uploads: AllUploads,
+  settings: SettingsTab,
 };
 
-export const PanelContent = ({ tab }: { tab: AdminTab }) => contents[tab];
+export function PanelContent({ tab }: { tab: AdminTab }) {
+  const Content = contents[tab];
+  return Content && <Content />;
+}
 
 function OverviewTab() {
   const stats = useQuery(statsQuery());

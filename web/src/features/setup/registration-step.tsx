@@ -37,6 +37,7 @@ export function RegistrationStep({ setting, ...navigation }: RegistrationStepPro
         {registrationModes.map((each) => (
           <label key={each} className={classes.option}>
             <input
+              className={classes.radio}
               type="radio"
               name="registration"
               value={each}

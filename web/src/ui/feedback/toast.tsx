@@ -16,6 +16,8 @@ export function Toasts() {
   return loaded ? <loaded.ToastContainer /> : null;
 }
 
+const classNames = { root: classes.toast, description: classes.text };
+
 const closeButton = () => ({ 'aria-label': m.general.dismiss });
 
 /** Returns the toast's id. */
@@ -23,7 +25,7 @@ export function toastSuccess(message: string): string {
   return showToast({
     message,
     icon: <IconCheck size="1rem" />,
-    classNames: { root: classes.toast, icon: classes.good },
+    classNames: { ...classNames, icon: classes.good },
     role: 'status',
     closeButtonProps: closeButton(),
   });
@@ -45,7 +47,7 @@ export function toastError(message: string, title?: string): string {
     title,
     message,
     icon: <IconAlertTriangle size="1rem" />,
-    classNames: { root: classes.toast, icon: classes.bad },
+    classNames: { ...classNames, icon: classes.bad },
     closeButtonProps: closeButton(),
   });
 }

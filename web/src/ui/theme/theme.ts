@@ -82,7 +82,7 @@ const inEveryScheme = {
   '--mantine-color-default': 'var(--perch-control)',
   '--mantine-color-default-hover': 'var(--perch-hover)',
   '--mantine-color-default-color': 'var(--perch-text)',
-  '--mantine-color-default-border': 'var(--perch-line)',
+  '--mantine-color-default-border': 'var(--perch-button-line)',
   // The library's own are shades of the accent on which text in the accent cannot be read.
   '--mantine-color-kingfisher-light': 'var(--perch-accent-soft)',
   '--mantine-color-kingfisher-light-hover': 'var(--perch-accent-soft)',

@@ -17,7 +17,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { AlbumCard } from '../../album-membership/album-card.tsx';
 import { albumSortings, albumsSearch, type AlbumsState, readAlbumsState } from './albums-url.ts';
 
-import toolbar from '../../uploads/list/list-toolbar.module.css';
 import classes from './albums-page.module.css';
 
 const NewAlbumDialog = lazy(async () => ({
@@ -63,7 +62,7 @@ export function AlbumsPage() {
 function Toolbar({ shown }: { shown: AlbumsState }) {
   const navigate = useNavigate();
   return (
-    <div className={toolbar.toolbar}>
+    <div className={classes.toolbar}>
       <SearchField
         label={m.albums.search}
         value={shown.search}
@@ -72,7 +71,7 @@ function Toolbar({ shown }: { shown: AlbumsState }) {
         }
       />
       <SelectField
-        className={toolbar.sort ?? ''}
+        className={classes.sort ?? ''}
         size="sm"
         aria-label={m.uploads.list.sortBy}
         data={albumSortings.map(({ id }) => ({

@@ -158,7 +158,14 @@ function TextPreview({ url, size, label, onFailure }: TextPreviewProps) {
   });
   return (
     <>
-      <textarea className={classes.text} aria-label={label} readOnly rows={14} value={text ?? ''} />
+      <textarea
+        className={classes.text}
+        dir="auto"
+        aria-label={label}
+        readOnly
+        rows={14}
+        value={text ?? ''}
+      />
       {size > textPreviewBytes && <p className={classes.note}>{m.uploads.details.onlyBeginning}</p>}
     </>
   );

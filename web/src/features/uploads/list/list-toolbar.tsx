@@ -1,4 +1,4 @@
-import { IconLayoutGrid, IconList } from '@tabler/icons-react';
+import { IconArrowsSort, IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -92,6 +92,7 @@ function SortChoice({ shown }: { shown: ListState }) {
     <SelectField
       className={classes.sort ?? ''}
       size="sm"
+      leftSection={<IconArrowsSort size="1.125rem" aria-hidden="true" />}
       aria-label={m.uploads.list.sortBy}
       data={sortOptions.map(({ id }, index) => ({
         value: String(index),

@@ -29,10 +29,11 @@ export function ScopeFilter({ shown, hasTrash }: ScopeFilterProps) {
             key={scope}
             className={classes.scope}
             to={{ search: listSearch({ ...shown, page: 1, scope }) }}
+            data-tooltip={scopeLabel(scope)}
             aria-current={scope === shown.scope ? 'true' : undefined}
           >
             <Icon size="1rem" aria-hidden="true" />
-            {scopeLabel(scope)}
+            <span className={classes.label}>{scopeLabel(scope)}</span>
           </Link>
         );
       })}
