@@ -72,7 +72,7 @@ test('photographs get links with a password that end, in 5 steps', async ({
   await walk.step(button(page, 'Copy links').click());
   await expect(told(page, '20 links copied to clipboard!')).toBeVisible();
   const [link = ''] = (await clipboardText(page)).split('\n');
-  expect((await fetch(link)).status).toBe(401);
+  expect((await fetch(link)).status).toBe(403);
   walk.took(5);
 });
 
