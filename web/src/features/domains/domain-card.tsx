@@ -42,13 +42,15 @@ export function DomainCard({ domain, clientConfig, onMove, onRemove }: DomainCar
             })}
           </p>
         </div>
-        <StatusBadge status={status} />
-        <IconButton
-          label={m.domains.card.remove({ domain: name })}
-          icon={<IconTrash size="1.125rem" />}
-          tone="danger"
-          onClick={() => onRemove(domain)}
-        />
+        <div className={classes.end}>
+          <StatusBadge status={status} />
+          <IconButton
+            label={m.domains.card.remove({ domain: name })}
+            icon={<IconTrash size="1.125rem" />}
+            tone="danger"
+            onClick={() => onRemove(domain)}
+          />
+        </div>
       </div>
       <NextStepLine domain={domain} />
       {isRejected && (
