@@ -7,7 +7,7 @@ import { useState } from 'react';
 
 import { albumsQuery } from '../../api/albums/albums-queries.ts';
 import { m } from '../../language/messages.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { LoadError } from '../../ui/feedback/load-error.tsx';
 import { Loading } from '../../ui/feedback/loading.tsx';
 import { Field } from '../../ui/form/field.tsx';
@@ -38,7 +38,7 @@ export function AddToAlbumDialog({ uploads, onClose }: AddToAlbumDialogProps) {
     }
   };
   return (
-    <Dialog title={texts.title({ count: uploads.length })} onClose={onClose}>
+    <FormDialog isOpen title={texts.title({ count: uploads.length })} onClose={onClose}>
       <div className={classes.body}>
         <Field
           label={texts.search}
@@ -76,7 +76,7 @@ export function AddToAlbumDialog({ uploads, onClose }: AddToAlbumDialogProps) {
           </Button>
         </div>
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 import { errorMessage } from '../../api/api-error.ts';
 import { m } from '../../language/messages.ts';
-import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../ui/feedback/form-dialog.tsx';
 import { toastSuccess } from '../../ui/feedback/toast.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { applyTags, refetchTagged } from './change-tags.ts';
@@ -55,7 +55,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged, ...props }: Chan
   };
   const isNothing = change.add.length + change.remove.length === 0;
   return (
-    <Dialog title={title} className={classes.content} onClose={onClose}>
+    <FormDialog isOpen title={title} className={classes.content} onClose={onClose}>
       <Form
         className={classes.form}
         isBusy={save.isPending}
@@ -101,7 +101,7 @@ export function ChangeTagsDialog({ uploads, onClose, onChanged, ...props }: Chan
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

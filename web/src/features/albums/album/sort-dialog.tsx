@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { currentLocale, m } from '../../../language/messages.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { type MemberSorting, memberSortings, sortMembers } from '../members/sort-members.ts';
@@ -31,7 +31,7 @@ export function SortDialog({ loadAll, onClose, onSorted }: SortDialogProps) {
     },
   });
   return (
-    <Dialog title={texts.sortTitle} onClose={onClose}>
+    <FormDialog isOpen title={texts.sortTitle} onClose={onClose}>
       <Form className={classes.form} isBusy={load.isPending} onSubmit={() => load.mutate()}>
         <SelectField
           label={m.uploads.list.sortBy}
@@ -54,6 +54,6 @@ export function SortDialog({ loadAll, onClose, onSorted }: SortDialogProps) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Album } from '@perch/contract/albums/albums';
 
 import { formatDateTime } from '../../../format/date.ts';
 import { m } from '../../../language/messages.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
@@ -41,7 +41,7 @@ export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsD
     else onClose();
   };
   return (
-    <Dialog title={m.albums.page.settings} onClose={onClose}>
+    <FormDialog isOpen title={m.albums.page.settings} onClose={onClose}>
       <Form className={classes.form} isBusy={save.isPending} onSubmit={() => draft.submit(send)}>
         <Fields
           album={album}
@@ -61,7 +61,7 @@ export function AlbumSettingsDialog({ album, onClose, onDelete }: AlbumSettingsD
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 

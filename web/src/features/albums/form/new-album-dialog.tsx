@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Album } from '@perch/contract/albums/albums';
 
 import { m } from '../../../language/messages.ts';
-import { Dialog } from '../../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../../ui/feedback/form-dialog.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { useDraft } from '../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../ui/link-options/expiry-field.tsx';
@@ -31,7 +31,7 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
   const send = () => save.mutate(albumChange(choice));
   const shared = { choice, problems, onChoose: change };
   return (
-    <Dialog title={m.albums.create} onClose={onClose}>
+    <FormDialog isOpen title={m.albums.create} onClose={onClose}>
       <Form className={classes.form} isBusy={save.isPending} onSubmit={() => submit(send)}>
         <NameFields {...shared} />
         <VisibilityField {...shared} />
@@ -59,6 +59,6 @@ export function NewAlbumDialog({ onClose, onCreated }: NewAlbumDialogProps) {
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }

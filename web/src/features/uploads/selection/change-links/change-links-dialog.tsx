@@ -5,7 +5,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 
 import { errorMessage } from '../../../../api/api-error.ts';
 import { m } from '../../../../language/messages.ts';
-import { Dialog } from '../../../../ui/feedback/dialog.tsx';
+import { FormDialog } from '../../../../ui/feedback/form-dialog.tsx';
 import { Form } from '../../../../ui/form/form.tsx';
 import { useDraft } from '../../../../ui/form/use-draft.ts';
 import { ExpiryField } from '../../../../ui/link-options/expiry-field.tsx';
@@ -62,7 +62,7 @@ export function ChangeLinksDialog({ uploads, onClose, ...props }: ChangeLinksDia
   };
   const isNothing = Object.keys(bulkChange(draft.fields)).length === 0;
   return (
-    <Dialog title={title} onClose={onClose}>
+    <FormDialog isOpen title={title} onClose={onClose}>
       <Form className={classes.form} isBusy={change.isPending} onSubmit={() => draft.submit(send)}>
         <Fields choice={draft.fields} problems={draft.problems} onChoose={draft.change} />
         <Failures failed={failed} />
@@ -75,7 +75,7 @@ export function ChangeLinksDialog({ uploads, onClose, ...props }: ChangeLinksDia
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </FormDialog>
   );
 }
 
