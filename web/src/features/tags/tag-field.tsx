@@ -29,8 +29,10 @@ export function TagField({ label, value, onChange, problem }: TagFieldProps) {
   const [refused, setRefused] = useState<TagProblem>();
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const suggested = useSuggestedTags(text, value, isOpen);
+  const { suggested, isSettled } = useSuggestedTags(text, value, isOpen);
   const isListed = isOpen && suggested.length > 0;
+  // Between two answers there is no list for a moment.
+  const mayBeListed = isListed || (isOpen && !isSettled);
   const texts = m.tags.field;
   const error = refused ? sentenceOf(refused) : problem;
 
@@ -68,7 +70,7 @@ export function TagField({ label, value, onChange, problem }: TagFieldProps) {
     const entered = chosen ?? text;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp' && isListed) move(-1);
-    else if (event.key === 'Escape' && isListed) setIsOpen(false);
+    else if (event.key === 'Escape' && mayBeListed) setIsOpen(false);
     else if (event.key === 'Backspace' && text === '' && !event.repeat) {
       const last = value.at(-1);
       if (last !== undefined) remove(last);
@@ -106,7 +108,7 @@ export function TagField({ label, value, onChange, problem }: TagFieldProps) {
             aria-describedby={`${id}-hint`}
             aria-invalid={error !== undefined || undefined}
             // The dialog around it stays, while Escape closes the list.
-            data-mantine-stop-propagation={isListed}
+            data-mantine-stop-propagation={mayBeListed}
             placeholder={texts.placeholder}
             autoComplete="off"
             autoCapitalize="none"
@@ -179,18 +181,25 @@ function Chip({ name, onRemove }: { name: string; onRemove: () => void }) {
 const debounceMs = 200;
 const shownCount = 8;
 
-/** The account's tags that have a text, the most used first, without those that are chosen already. */
+/**
+ * The account's tags that have a text, the most used first, without those that are chosen already; `isSettled` once they
+ * are those of this text.
+ */
 function useSuggestedTags(
   text: string,
   chosen: readonly string[],
   isWanted: boolean,
-): readonly Tag[] {
+): { suggested: readonly Tag[]; isSettled: boolean } {
   const typed = keyOfTag(text);
   const [settled] = useDebouncedValue(typed, debounceMs);
-  const { data = [] } = useQuery({ ...suggestedTagsQuery(settled), enabled: isWanted });
+  const { data = [], isFetching } = useQuery({
+    ...suggestedTagsQuery(settled),
+    enabled: isWanted,
+  });
   const chosenKeys = new Set(chosen.map(keyOfTag));
   // Those of the text before are narrowed down until the others come.
-  return data
+  const suggested = data
     .filter(({ name }) => keyOfTag(name).includes(typed) && !chosenKeys.has(keyOfTag(name)))
     .slice(0, shownCount);
+  return { suggested, isSettled: typed === settled && !isFetching };
 }
