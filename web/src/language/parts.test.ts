@@ -18,7 +18,7 @@ const readers: Record<Exclude<WebPart, 'general'>, RegExp> = {
   // Not by what the dashboard shows: it does not load them.
   'link-options':
     /^(?:features\/(?:(?:album-membership|albums|filters|pastes|requests|short-links|transfers\/tray|upload-options)\/|uploads\/(?:(?:actions|details|favorites|list|matching|selection|trash)\/|uploads-page))|ui\/(?:feedback\/toast-undo|link-options\/))/,
-  'file-details': /^features\/uploads\/(?:details|viewer)\//,
+  'file-details': /^(?:features\/uploads\/(?:details|viewer)\/|layout\/commands\/shortcuts-dialog)/,
   imports: /^features\/admin\/imports\//,
   setup: /^features\/setup\//,
   sharing:
