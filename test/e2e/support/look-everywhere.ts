@@ -2,6 +2,8 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
+import { transitionsToEnd } from './transitions.ts';
+
 // Each two of size, theme and language are there together once; all three would be twice as many pictures.
 const desktopLooks = [
   { width: 1440, height: 900, language: 'de', theme: 'light' },
@@ -43,7 +45,7 @@ async function show(page: Page, shown: Shown): Promise<void> {
   const isApp = (await page.locator('#root').count()) > 0;
   if (isApp) await page.evaluate(choose, shown);
   else await reload(page, shown);
-  await page.evaluate(settled);
+  await transitionsToEnd(page);
 }
 
 /** As other tabs are told of a choice: what is open stays open. */
@@ -66,16 +68,4 @@ async function reload(page: Page, { language, theme }: Shown): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
   await page.setExtraHTTPHeaders(language === null ? {} : { 'accept-language': language });
   await page.reload();
-}
-
-async function settled(): Promise<void> {
-  for (let frame = 0; frame < 4; frame += 1)
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  const running = document
-    .getAnimations()
-    .filter(
-      ({ effect, timeline }) =>
-        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
-    );
-  await Promise.allSettled(running.map(({ finished }) => finished));
 }

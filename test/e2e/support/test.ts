@@ -9,6 +9,7 @@ import { lookEverywhere } from './look-everywhere.ts';
 import { Perch } from './servers/perch.ts';
 import { readInstallation } from './servers/set-up.ts';
 import { becomeAdministrator } from './state/accounts.ts';
+import { transitionsToEnd } from './transitions.ts';
 
 /** Everything that a browser complained about, less what the test has announced. */
 class Complaints {
@@ -165,23 +166,6 @@ async function signInAs(page: Page, token: string): Promise<void> {
 
 export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => localStorage.getItem(key), tokenKey);
-}
-
-/**
- * A half transparent dialog has colours of its own, which people do not look at, and so has a list while another is
- * read. A spinner never ends.
- */
-async function transitionsToEnd(page: Page): Promise<void> {
-  await expect(page.locator('[data-stale]')).toHaveCount(0);
-  await page.waitForFunction(() =>
-    document.getAnimations().every(
-      ({ playState, effect, timeline }) =>
-        playState !== 'running' ||
-        // The fading ends of a row follow how far it is scrolled.
-        timeline !== document.timeline ||
-        effect?.getComputedTiming().endTime === Infinity,
-    ),
-  );
 }
 
 /** The rules of axe that another theme may break. */
