@@ -76,14 +76,17 @@ export const changeMatching = (
     return (await parseResponse(api.uploads.change.$post({ json }))).data;
   }, progress);
 
-/** Reads all uploads that match, in the order of their list; undefined once it is cancelled. */
+/**
+ * Reads all uploads that match, in the order of their list, or a page more than `max`; undefined once it is cancelled.
+ */
 export async function readMatching(
   query: BatchQuery,
   { onProgress, signal }: Progress,
+  max = Infinity,
 ): Promise<Upload[] | undefined> {
   const found = new Map<string, Upload>();
   let after: string | null = '';
-  while (after !== null) {
+  while (after !== null && found.size <= max) {
     const page: UploadsPage = await parseResponse(
       api.upload.my.$get({ query: { ...query, limit: String(pageSizeMax), after } }),
     );

@@ -1,4 +1,6 @@
+import { albumUploadsMax } from '@perch/contract/albums/limits';
 import type { Upload } from '@perch/contract/uploads';
+import { archiveFilesMax } from '@perch/contract/uploads/limits';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
@@ -15,17 +17,22 @@ export function useAllMatching(query: BatchQuery) {
   const [forAlbum, setForAlbum] = useState<readonly Upload[]>();
   const cancelling = useRef<AbortController>(undefined);
   const download = useDownload();
+  // Of more than they take it is enough to know that there are more.
   const uses = {
-    copy: copyLinks,
-    download: (uploads: readonly Upload[]) => download.mutateAsync(uploads).catch(() => {}),
-    album: setForAlbum,
+    copy: { max: Infinity, act: copyLinks },
+    download: {
+      max: archiveFilesMax,
+      act: (uploads: readonly Upload[]) => download.mutateAsync(uploads).catch(() => {}),
+    },
+    album: { max: albumUploadsMax, act: setForAlbum },
   };
   const reading = useMutation({
     mutationFn: async (use: keyof typeof uses) => {
       cancelling.current = new AbortController();
       const { signal } = cancelling.current;
-      const uploads = await readMatching(query, { onProgress: setDone, signal });
-      if (uploads) await uses[use](uploads);
+      const { max, act } = uses[use];
+      const uploads = await readMatching(query, { onProgress: setDone, signal }, max);
+      if (uploads) await act(uploads);
     },
     onSettled: () => setDone(0),
   });
