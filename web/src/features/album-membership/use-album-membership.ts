@@ -63,11 +63,11 @@ function useMembershipUpdate() {
   const queryClient = useQueryClient();
   return async (album: Album | undefined, uploads: readonly Member[]): Promise<void> => {
     if (album) queryClient.setQueryData(albumQuery(album._id).queryKey, album);
+    const changed = new Set(uploads.map(({ _id }) => uploadQuery(_id).queryKey.join()));
     await Promise.all([
       refetch(queryClient, uploadsKey),
-      ...uploads.map(({ _id }) =>
-        queryClient.invalidateQueries({ queryKey: uploadQuery(_id).queryKey }),
-      ),
+      // Those few of them that are loaded.
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => changed.has(queryKey.join()) }),
     ]);
   };
 }
