@@ -1,16 +1,6 @@
 import { Button } from '@mantine/core';
 import type { Upload } from '@perch/contract/uploads';
-import {
-  IconDownload,
-  IconLibraryPhoto,
-  IconLink,
-  IconPencil,
-  IconStar,
-  IconStarOff,
-  IconTags,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
@@ -24,7 +14,8 @@ import { lazy } from '../../../lib/lazy.ts';
 import { ConfirmDialog } from '../../../ui/feedback/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useBatch } from '../../filters/use-batch.ts';
-import { BarButton, SelectedCount } from '../selection/bar-button.tsx';
+import { BarActions } from '../selection/bar-actions.tsx';
+import { SelectedCount } from '../selection/bar-button.tsx';
 import { useAllMatching } from './use-all-matching.ts';
 
 import classes from '../selection/selection-bar.module.css';
@@ -64,7 +55,6 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
   const days = settings?.trashDays ?? 0;
   const sentences = sentencesFor(count);
   const close = () => setOpen(undefined);
-  const { addAll, removeAll } = m.marks.favorite;
   const isFavorite = !shown.isFavorite;
   return (
     <div className={classes.bar} role="toolbar" aria-label={m.uploads.selection.actions}>
@@ -85,32 +75,16 @@ export function MatchingBar({ shown, count, uploads, onClear }: MatchingBarProps
             onClick={onClear}
           />
           <SelectedCount count={count} sentence={sentences.selected} />
-          <div className={classes.actions}>
-            <BarButton label={m.uploads.selection.copyLinks} Icon={IconLink} onClick={all.copy} />
-            <BarButton label={m.archives.action} Icon={IconDownload} onClick={all.download} />
-            <BarButton
-              label={m.bulkChange.action}
-              Icon={IconPencil}
-              onClick={() => setOpen('links')}
-            />
-            <BarButton
-              label={m.linkOptions.addToAlbum}
-              Icon={IconLibraryPhoto}
-              onClick={all.addToAlbum}
-            />
-            <BarButton label={m.marks.tags.label} Icon={IconTags} onClick={() => setOpen('tags')} />
-            <BarButton
-              label={isFavorite ? addAll : removeAll}
-              Icon={isFavorite ? IconStar : IconStarOff}
-              onClick={() => run({ change: { isFavorite } })}
-            />
-            <BarButton
-              label={m.general.delete}
-              Icon={IconTrash}
-              isDanger
-              onClick={() => setOpen('delete')}
-            />
-          </div>
+          <BarActions
+            willBeFavorites={isFavorite}
+            onCopy={all.copy}
+            onDownload={all.download}
+            onChangeLinks={() => setOpen('links')}
+            onAddToAlbum={all.addToAlbum}
+            onChangeTags={() => setOpen('tags')}
+            onFavorite={() => run({ change: { isFavorite } })}
+            onDelete={() => setOpen('delete')}
+          />
         </>
       )}
       <Suspense>

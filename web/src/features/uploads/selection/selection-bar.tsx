@@ -1,15 +1,4 @@
-import {
-  IconCheck,
-  IconDownload,
-  IconLibraryPhoto,
-  IconLink,
-  IconPencil,
-  IconStar,
-  IconStarOff,
-  IconTags,
-  IconTrash,
-  IconX,
-} from '@tabler/icons-react';
+import { IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 
 import { formatBytes } from '../../../format/size.ts';
@@ -17,7 +6,8 @@ import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextFavorite } from '../favorites/use-favorite.ts';
-import { BarButton, SelectedCount } from './bar-button.tsx';
+import { BarActions } from './bar-actions.tsx';
+import { SelectedCount } from './bar-button.tsx';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
 import { useDownload } from './use-download.ts';
 
@@ -36,17 +26,7 @@ interface SelectionBarProps {
 }
 
 /** Actions on all selected uploads. */
-export function SelectionBar(props: SelectionBarProps) {
-  const {
-    selection,
-    offer,
-    onChangeLinks,
-    onAddToAlbum,
-    onChangeTags,
-    onFavorite,
-    onDelete,
-    onClear,
-  } = props;
+export function SelectionBar({ selection, offer, onClear, ...actions }: SelectionBarProps) {
   const count = selection.size;
   const uploads = [...selection.values()];
   const texts = m.uploads.selection;
@@ -55,39 +35,21 @@ export function SelectionBar(props: SelectionBarProps) {
     copied: texts.copied({ count }),
     failed: texts.notCopied({ count }),
   });
-  const willBeFavorites = nextFavorite(uploads);
   return (
     <div className={classes.bar} role="toolbar" aria-label={texts.actions}>
       <IconButton label={texts.clear} icon={<IconX size="1.125rem" />} onClick={onClear} />
       <SelectedCount count={count} />
       <p className={classes.size}>{formatBytes(totalSize(selection))}</p>
       <Suspense>{offer}</Suspense>
-      <div className={classes.actions}>
-        <BarButton
-          label={texts.copyLinks}
-          Icon={isCopied ? IconCheck : IconLink}
-          onClick={() => void copy(publicLinks(uploads))}
-        />
-        <BarButton
-          label={count === 1 ? m.general.download : m.archives.action}
-          Icon={IconDownload}
-          isBusy={download.isPending}
-          onClick={() => download.mutate(uploads)}
-        />
-        <BarButton label={m.bulkChange.action} Icon={IconPencil} onClick={onChangeLinks} />
-        <BarButton
-          label={m.linkOptions.addToAlbum}
-          Icon={IconLibraryPhoto}
-          onClick={onAddToAlbum}
-        />
-        <BarButton label={m.marks.tags.label} Icon={IconTags} onClick={onChangeTags} />
-        <BarButton
-          label={willBeFavorites ? m.marks.favorite.addAll : m.marks.favorite.removeAll}
-          Icon={willBeFavorites ? IconStar : IconStarOff}
-          onClick={onFavorite}
-        />
-        <BarButton label={m.general.delete} Icon={IconTrash} isDanger onClick={onDelete} />
-      </div>
+      <BarActions
+        {...actions}
+        isOne={count === 1}
+        isCopied={isCopied}
+        isPacking={download.isPending}
+        willBeFavorites={nextFavorite(uploads)}
+        onCopy={() => void copy(publicLinks(uploads))}
+        onDownload={() => download.mutate(uploads)}
+      />
     </div>
   );
 }
