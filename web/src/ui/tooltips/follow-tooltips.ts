@@ -62,6 +62,9 @@ export function followTooltips(show: (target: HTMLElement | undefined) => void):
     },
     options,
   );
+  // What the mouse came to before anyone listened; the innermost stands last.
+  const hovered = [...document.querySelectorAll<HTMLElement>('[data-tooltip]:hover')].at(-1);
+  if (hovered) goTo(hovered, restMs);
   return () => {
     hide();
     listening.abort();
