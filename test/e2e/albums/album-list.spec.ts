@@ -1,5 +1,5 @@
 // @long
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { store, textFile } from '../support/files/files.ts';
 import { pictureFile } from '../support/files/picture.ts';
@@ -13,6 +13,13 @@ test.use({ home: '' });
 const longName = 'Donaudampfschifffahrtsgesellschaftskapitän'.repeat(3).slice(0, 120);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 const details = (page: Page) => dialog(page, 'File details');
+
+/** Nothing lies over its upper edge. */
+const isSeen = (label: Locator) =>
+  label.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + 4, top + 1));
+  });
 
 test('an album is made with its visibility, password and end, and found again @phone', async ({
   page,
@@ -29,6 +36,7 @@ test('an album is made with its visibility, password and end, and found again @p
   await page.getByRole('button', { name: 'New album' }).click();
   const form = dialog(page, 'New album');
   await expect(form.getByLabel('Album name')).toBeFocused();
+  expect(await isSeen(form.getByText('Album name', { exact: true }))).toBe(true);
   await form.getByRole('button', { name: 'Create album' }).click();
   await expect(form.getByText('Enter a name.')).toBeVisible();
   await form.getByLabel('Album name').fill('Holiday by the sea');
