@@ -16,10 +16,12 @@ const comparedMax = 2000;
 export async function readOpenedDays(
   { db, clock }: DayServices,
   kind: CountedKind,
-  { id, last_opened_at: lastOpened }: { id: string; last_opened_at: number },
+  subject: { id: string; last_opened_at: number },
 ): Promise<OpenedDays> {
   const today = dayOf(clock.now());
-  const rows = await readDailyCounts(db, { kind, id, today });
+  const rows = await readDailyCounts(db, { kind, id: subject.id, today });
+  // The subject was read before its counts: it may have been opened between the two.
+  const lastOpened = Math.max(subject.last_opened_at, ...rows.map(({ day }) => day * dayMs));
   const counts = new Map(rows.map((row) => [row.day, row]));
   return {
     days: lastDays(today).map((day) => {
