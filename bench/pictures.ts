@@ -30,7 +30,7 @@ await using folder = await makeWorkFolder('pictures');
 const start = (previews: 'on' | 'off') =>
   startPerch(join(folder.path, crypto.randomUUID()), freePort(), { PREVIEWS: previews });
 
-console.log('| | ms, with the upload’s second of waiting |\n| --- | --- |');
+console.log('| | ms, with the upload’s half second of waiting |\n| --- | --- |');
 {
   await using perch = await start('on');
   for (const [name, content] of kinds) {

@@ -19,6 +19,7 @@ import { openFolderId, openSecret } from './installation/secret-key.ts';
 import { createLegacyLinks } from './interop/legacy/legacy-link-cache.ts';
 import { createAgeClock, systemClock } from './lib/clock.ts';
 import type { Log } from './lib/log.ts';
+import { hasMediaFacts } from './lib/media/read-media-facts.ts';
 import { createMetrics } from './metrics/metrics.ts';
 import type { WorkerMetrics } from './metrics/worker-metrics.ts';
 import { openBlockedOwners } from './modules/accounts/blocked-owners.ts';
@@ -148,11 +149,14 @@ export async function openServices(
     const previews = createPreviews(faceServices);
     const thumbnails = createThumbnails({ ...faceServices, previews });
     const sizedPictures = createSizedPictures({ ...faceServices, previews });
-    const arrivals = lookAtArrivals(services.log, async (upload) => {
-      // Of pictures alone all of it is done when somebody asks.
-      if (settings.current().previews !== 'on') return;
-      await findMediaFacts({ ...services, storage }, upload);
-      if (isMadeAhead(upload.mime_type)) await thumbnails.make(upload);
+    const arrivals = lookAtArrivals(services.log, {
+      isWorthIt: ({ mime_type: type }) => hasMediaFacts(type) || isMadeAhead(type),
+      async lookAt(upload) {
+        // Of pictures alone all of it is done when somebody asks.
+        if (settings.current().previews !== 'on') return;
+        await findMediaFacts({ ...services, storage }, upload);
+        if (isMadeAhead(upload.mime_type)) await thumbnails.make(upload);
+      },
     });
     opened.push({
       async close() {

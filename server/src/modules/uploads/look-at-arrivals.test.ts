@@ -9,7 +9,10 @@ import { lookAtArrivals } from './look-at-arrivals.ts';
 function open(lookAt: (id: string) => Promise<void>) {
   const lines: string[] = [];
   const log = createLog('info', (line) => lines.push(line));
-  const arrivals = lookAtArrivals(log, ({ id }) => lookAt(id));
+  const arrivals = lookAtArrivals(log, {
+    isWorthIt: ({ id }) => id !== 'bytes',
+    lookAt: ({ id }) => lookAt(id),
+  });
   const note = (id: string) => arrivals.note({ ...sampleRows.uploads, id });
   return { note, lines, close: () => arrivals.close() };
 }
@@ -24,6 +27,38 @@ test('each file is looked at once, in the order of their arrival', async () => {
   await waitFor('the last', () => seen.includes('c'));
   expect(seen).toEqual(['a', 'b', 'c']);
   await close();
+});
+
+test('none is looked at until half a second has passed without another, whatever that one is', async () => {
+  let begunAt = Infinity;
+  const { note, close } = open(async () => {
+    begunAt = Math.min(begunAt, performance.now());
+  });
+  note('film');
+  const notedAt: number[] = [];
+  const noteAnother = () => {
+    note('bytes');
+    notedAt.push(performance.now());
+    return notedAt.length === 100;
+  };
+  await waitFor('a second of others', noteAnother, { everyMs: 10 });
+  await waitFor('the film', () => begunAt < Infinity);
+  const latest = notedAt.filter((at) => at < begunAt).at(-1) ?? 0;
+  // Timers may ring a millisecond early.
+  expect(begunAt - latest).toBeGreaterThan(498);
+  await close();
+});
+
+test('files of which there is nothing to learn are neither looked at nor take the room of others', async () => {
+  const seen: string[] = [];
+  const { note, close } = open(async (id) => {
+    seen.push(id);
+  });
+  for (let index = 0; index < 600; index += 1) note('bytes');
+  note('film');
+  await waitFor('the film', () => seen.length > 0);
+  await close();
+  expect(seen).toEqual(['film']);
 });
 
 test('a failure is logged and keeps no other file waiting, and too much work is no failure', async () => {
@@ -52,13 +87,13 @@ test('more than five hundred wait for whoever asks for them', async () => {
   expect(count).toBe(500);
 });
 
-test('while others arrive it rests four times as long as it works, and then goes on', async () => {
+test('while others arrive it rests nineteen times as long as it works, and then goes on', async () => {
   const looks: { beganAt: number; endedAt: number }[] = [];
   let hasBegun = false;
   const { note, close } = open(async () => {
     hasBegun = true;
     const beganAt = performance.now();
-    await letPass(20);
+    await letPass(10);
     looks.push({ beganAt, endedAt: performance.now() });
   });
   let count = 3;
@@ -77,7 +112,7 @@ test('while others arrive it rests four times as long as it works, and then goes
   ] as const) {
     const workedMs = before.endedAt - before.beganAt;
     // Timers may ring a millisecond early.
-    expect(after.beganAt - before.endedAt).toBeGreaterThan(3.8 * workedMs);
+    expect(after.beganAt - before.endedAt).toBeGreaterThan(18.5 * workedMs);
   }
   await waitFor('all', () => looks.length === count);
   await close();

@@ -12,30 +12,34 @@ export interface Arrivals {
   close(): Promise<void>;
 }
 
-// Uploads come first: what they bring waits for a moment without any, but not for longer than that.
-const quietMs = secondMs;
-const waitMaxMs = 5 * secondMs;
+// Uploads come first: what they bring waits for a moment without any, but not for longer than a minute.
+const quietMs = secondMs / 2;
+const waitMaxMs = 60 * secondMs;
 /** While others arrive it rests this many times as long as it has worked, up to that many milliseconds. */
-const restFactor = 4;
-const restMaxMs = 10 * secondMs;
+const restFactor = 19;
+const restMaxMs = 60 * secondMs;
 const restStepMs = 100;
 /** Of more, the later ones are looked at when somebody asks for their picture. */
 const waitingMax = 500;
+
+interface ArrivalServices {
+  /** Of other files nothing is to be learnt, and no picture to be made. */
+  isWorthIt(upload: UploadRow): boolean;
+  lookAt(upload: UploadRow): Promise<unknown>;
+}
 
 /**
  * Has each new file looked at by `lookAt`, which reads its header and makes its picture before somebody waits for it. What
  * this process does not come to is done on the first request.
  */
-export function lookAtArrivals(
-  log: Log,
-  lookAt: (upload: UploadRow) => Promise<unknown>,
-): Arrivals {
+export function lookAtArrivals(log: Log, { isWorthIt, lookAt }: ArrivalServices): Arrivals {
   const waiting = new Map<string, UploadRow>();
   let timer: Timer | undefined;
   let beginsAt = 0;
   let lastCameAt = -Infinity;
   let current: string | undefined;
-  let looking: Promise<void> = Promise.resolve();
+  let isLooking = false;
+  let looking: Promise<void> | undefined;
   let isClosed = false;
 
   async function tryToLookAt(upload: UploadRow) {
@@ -48,6 +52,7 @@ export function lookAtArrivals(
   }
 
   async function lookAtAll() {
+    isLooking = true;
     for (const [id, upload] of waiting) {
       if (isClosed) return;
       waiting.delete(id);
@@ -58,6 +63,7 @@ export function lookAtArrivals(
       const workedMs = performance.now() - beganAt;
       await restWhileOthersCome(Math.min(restMaxMs, restFactor * workedMs));
     }
+    isLooking = false;
   }
 
   async function restWhileOthersCome(ms: number) {
@@ -71,15 +77,19 @@ export function lookAtArrivals(
 
   return {
     note(upload) {
-      const now = performance.now();
       // Lists name those again that they show without a picture.
-      if (upload.id !== current && !waiting.has(upload.id)) lastCameAt = now;
-      if (isClosed || waiting.size >= waitingMax) return;
-      if (waiting.size === 0) beginsAt = now + waitMaxMs;
-      waiting.set(upload.id, upload);
+      if (isClosed || upload.id === current || waiting.has(upload.id)) return;
+      const now = performance.now();
+      lastCameAt = now;
+      if (waiting.size < waitingMax && isWorthIt(upload)) {
+        if (waiting.size === 0) beginsAt = now + waitMaxMs;
+        waiting.set(upload.id, upload);
+      }
+      // Whoever is at it comes to this one, too.
+      if (waiting.size === 0 || isLooking) return;
       clearTimeout(timer);
       const begin = () => {
-        looking = looking.then(lookAtAll);
+        looking = lookAtAll();
       };
       timer = setTimeout(begin, Math.max(0, Math.min(quietMs, beginsAt - now)));
     },
