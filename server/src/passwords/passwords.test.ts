@@ -1,5 +1,7 @@
 import { expect, spyOn, test } from 'bun:test';
 
+import { outcomeOf } from '../../../test/support/wait.ts';
+import { OverloadError } from '../lib/errors.ts';
 import { argon2id } from './hash-forms.ts';
 import { commandLineClient, type PasswordClient } from './hashing-flows.ts';
 import { createPasswords, decoyHash } from './passwords.ts';
@@ -70,6 +72,34 @@ test('the passwords of links are no passwords of accounts, and known again', asy
   expect(hash).toStartWith('$argon2id$v=19$m=19456,t=2,p=1$');
   expect(await links.verify('open sesame', hash)).toBe(true);
   expect(await links.verify('open sesami', hash)).toBe(false);
+});
+
+test('the files of a batch share the hash of their password, and those of others have none of it', async () => {
+  const { links } = createPasswords();
+  const make = spyOn(Bun.password, 'hash');
+  const batch = await Promise.all(
+    Array.from({ length: 200 }, () => links.hashForOwner('open sesame', 'ann')),
+  );
+  expect(new Set(batch).size).toBe(1);
+  expect(make).toHaveBeenCalledTimes(1);
+  make.mockRestore();
+  const [hash = ''] = batch;
+  expect(await links.verify('open sesame', hash)).toBe(true);
+  const others = [
+    await links.hashForOwner('open sesame', 'ben'),
+    await links.hashForOwner('open sesami', 'ann'),
+    // A changed password ends what was opened by the one before, also where it is the same again.
+    await links.hash('open sesame'),
+  ];
+  expect(new Set([hash, ...others]).size).toBe(4);
+});
+
+test('a password that was refused in a full queue is hashed the next time', async () => {
+  const { links } = createPasswords();
+  const waiting = Array.from({ length: 49 }, (_, index) => links.hash(`waiting ${index}`));
+  expect(await outcomeOf(links.hashForOwner('open sesame', 'ann'))).toThrow(OverloadError);
+  await Promise.all(waiting);
+  expect(await links.hashForOwner('open sesame', 'ann')).toStartWith('$argon2id$');
 });
 
 test('a sign-in does not wait behind visitors who try the passwords of links', async () => {

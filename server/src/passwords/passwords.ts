@@ -1,6 +1,9 @@
+import { createHmac, randomBytes } from 'node:crypto';
+
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { OverloadError } from '../lib/errors.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
+import { createLruCache } from '../lib/lru-cache.ts';
 import { argon2id, isOutdatedHash, verifyHash } from './hash-forms.ts';
 import { classifyClient, hashingQueueLimits, type PasswordClient } from './hashing-flows.ts';
 
@@ -19,7 +22,29 @@ export interface Passwords {
   /** Of files' links. Strangers try them, so they have queues of their own: no sign-in waits behind them. */
   links: {
     hash(password: string): Promise<string>;
+    /** The same hash for the owner's latest passwords: one for all files of a batch. */
+    hashForOwner(password: string, ownerId: string): Promise<string>;
     verify(password: string, hash: string): Promise<boolean>;
+  };
+}
+
+const ownersHashesMax = 1000;
+
+/** Known hashes of owners' passwords, which are not kept themselves. */
+function createOwnersHashes(make: (password: string) => Promise<string>) {
+  const secret = randomBytes(32);
+  const hashes = createLruCache<Promise<string>>(ownersHashesMax, () => 1);
+  return (password: string, ownerId: string) => {
+    const key = createHmac('sha256', secret)
+      .update(JSON.stringify([ownerId, password]))
+      .digest('base64');
+    const known = hashes.get(key);
+    if (known) return known;
+    const hash = make(password);
+    hashes.set(key, hash);
+    // The queue was full: it may not be the next time.
+    hash.catch(() => hashes.delete(key));
+    return hash;
   };
 }
 
@@ -53,9 +78,12 @@ export function createPasswords(): Passwords {
   // Owners who upload do not wait behind strangers who try passwords.
   const ofOwners = createLinkQueue();
   const ofVisitors = createLinkQueue();
+  const hashOfLink = (password: string) =>
+    ofOwners.run(() => Bun.password.hash(normalized(password), argon2id));
   return {
     links: {
-      hash: (password) => ofOwners.run(() => Bun.password.hash(normalized(password), argon2id)),
+      hash: hashOfLink,
+      hashForOwner: createOwnersHashes(hashOfLink),
       async verify(password, hash) {
         const found = await match(password, (form) => ofVisitors.run(() => verifyHash(form, hash)));
         return found !== undefined;

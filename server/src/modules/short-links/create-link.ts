@@ -42,7 +42,10 @@ export async function createLink(
     await requireFree(services.db, services, { space: domainId ?? '', slug: requested.slug }, '');
   }
   const now = services.clock.now();
-  const { slug: customSlug, ...options } = linkOptionsAt(await optionsOf(services, requested), now);
+  const { slug: customSlug, ...options } = linkOptionsAt(
+    await optionsOf(services, owner.id, requested),
+    now,
+  );
   const link: ShortLinkRow = {
     id: newId(),
     user_id: owner.id,
@@ -70,11 +73,12 @@ export async function createLink(
 /** The same as an upload's, without the defaults that an account gives its uploads. */
 const optionsOf = (
   services: Services,
+  ownerId: string,
   { expiry, password, slug, maxClicks: maxDownloads }: RequestedLink,
 ) =>
   chooseOptions(
     services,
-    { upload_defaults: null },
+    { id: ownerId, upload_defaults: null },
     {
       ...(expiry !== undefined && { expiry }),
       ...(password !== undefined && { password }),

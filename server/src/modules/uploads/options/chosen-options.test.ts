@@ -31,7 +31,7 @@ async function chosen(
   };
   const settings = { current: () => current, refresh: async () => {}, close: async () => {} };
   const services = { clock: { now: () => now }, passwords: createPasswords(), settings };
-  const owner = { upload_defaults: defaults && JSON.stringify(defaults) };
+  const owner = { id: 'ann', upload_defaults: defaults && JSON.stringify(defaults) };
   const options = await chooseOptions(services, owner, requested, profiled);
   return linkOptionsAt(readChosenOptions(JSON.stringify(options)), now + dayMs);
 }

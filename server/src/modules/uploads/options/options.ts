@@ -101,6 +101,7 @@ type ChoiceServices = Pick<Services, 'clock' | 'passwords' | 'settings'>;
 /** What a new upload chooses its options from. */
 interface Choice {
   services: ChoiceServices;
+  owner: Pick<UserRow, 'id'>;
   requested: RequestedOptions;
   /** Those of its profile and its account. */
   defaults: RequestedOptions;
@@ -152,9 +153,9 @@ const optionRules: Record<OptionName, OptionRule> = {
     parse: (value) => ({
       password: valueOf('password', value, (m) => m.linkOptions.options.password),
     }),
-    async choose({ services, requested: { password }, defaults }) {
+    async choose({ services, owner, requested: { password }, defaults }) {
       if (typeof password === 'string') {
-        return { password_hash: await services.passwords.links.hash(password) };
+        return { password_hash: await services.passwords.links.hashForOwner(password, owner.id) };
       }
       return { password_hash: password === null ? null : (defaults.passwordHash ?? null) };
     },
@@ -458,14 +459,14 @@ function parseValues(values: readonly [OptionName, unknown][], now: number): Req
  */
 export async function chooseOptions(
   services: ChoiceServices,
-  owner: Pick<UserRow, 'upload_defaults'>,
+  owner: Pick<UserRow, 'id' | 'upload_defaults'>,
   requested: RequestedOptions,
   profiled: RequestedOptions = {},
 ): Promise<ChosenOptions> {
   const now = services.clock.now();
   requireAllowedExpiry(services, requested.expiry, now);
   const defaults = over(profiled, defaultsOf(owner, now));
-  const choice = { services, requested, defaults, now };
+  const choice = { services, owner, requested, defaults, now };
   const parts = await Promise.all(optionNames.map((name) => optionRules[name].choose(choice)));
   let chosen = noOptions;
   for (const part of parts) chosen = { ...chosen, ...part };
