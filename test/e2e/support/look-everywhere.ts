@@ -66,6 +66,12 @@ async function choose({ language, theme }: Shown): Promise<void> {
 /** Pages of the server are in the browser's language and theme. */
 async function reload(page: Page, { language, theme }: Shown): Promise<void> {
   await page.emulateMedia({ colorScheme: theme });
-  await page.setExtraHTTPHeaders(language === null ? {} : { 'accept-language': language });
+  // The browser's own language: a header of the same name would be replaced by it.
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setUserAgentOverride', {
+    userAgent: await page.evaluate(() => navigator.userAgent),
+    acceptLanguage: language ?? 'en',
+  });
   await page.reload();
+  await devTools.detach();
 }
