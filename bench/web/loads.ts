@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { seededCount, seededUpload } from '../../test/support/database/seeded-uploads.ts';
 import { settled } from './observed.ts';
 import { paintOf, traced } from './trace.ts';
 
@@ -17,7 +18,7 @@ export interface Paint {
 
 export const loads: Load[] = [
   { name: 'dashboard', path: '/dashboard', complete: 'All uploads' },
-  { name: 'uploads', path: '/uploads', complete: 'of 10000' },
+  { name: 'uploads', path: '/uploads', complete: seededUpload(seededCount).name },
 ];
 
 /** The largest contentful paint of one load; whether the browser has its files already is the caller's. */
@@ -25,7 +26,7 @@ export async function measureLoad(page: Page, load: Load, origin: string): Promi
   await page.goto('about:blank');
   const events = await traced(page, async () => {
     await page.goto(`${origin}${load.path}`);
-    await page.getByText(load.complete).waitFor();
+    await page.getByText(load.complete).first().waitFor();
     await settled(page);
   });
   const observedMs = await page.evaluate(() => window.observed.paintMs);
