@@ -55,19 +55,23 @@ const ConfirmEmailPage = lazy(
 );
 const DashboardPage = lazy(
   preloadRoute('/dashboard', async () => {
-    const [{ DashboardPage: Page }, { ShareXTile }] = await Promise.all([
+    const [{ DashboardPage: Page, prefetchDashboard }, { ShareXTile }] = await Promise.all([
       import('../features/dashboard/dashboard-page.tsx'),
       import('../features/clients/sharex-tile.tsx'),
     ]);
+    prefetchDashboard();
     return { default: () => <Page shareX={<ShareXTile />} /> };
   }),
 );
 const UploadsPage = lazy(
   withMessages(
     'link-options',
-    preloadRoute('/uploads', async () => ({
-      default: (await import('../features/uploads/uploads-page.tsx')).UploadsPage,
-    })),
+    preloadRoute('/uploads', async () => {
+      const { UploadsPage: Page, prefetchUploads } =
+        await import('../features/uploads/uploads-page.tsx');
+      prefetchUploads();
+      return { default: Page };
+    }),
   ),
 );
 const TagsPage = lazy(

@@ -176,3 +176,24 @@ test('a list that cannot be had says why and can be asked for again @desktop', a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(list(page)).toContainText('No files of this type');
 });
+
+test('the files are asked for before their page is shown, and once', async ({
+  perch,
+  page,
+  token,
+}) => {
+  await store(perch, token, textFile('early.txt'));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/upload/my') asked.push(request.url());
+  });
+  // What the page is drawn with comes after the files.
+  const listed = page.waitForRequest(/\/api\/upload\/my/);
+  await page.route(/\/assets\/messages-en-link-options/, async (route) => {
+    await listed;
+    await route.continue();
+  });
+  await page.goto('/uploads');
+  await expect(page.getByRole('link', { name: 'early.txt', exact: true })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});

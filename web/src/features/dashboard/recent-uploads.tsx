@@ -19,7 +19,7 @@ import classes from './recent-uploads.module.css';
 
 const shownCount = 5;
 
-const recentQuery = queryOptions({
+export const recentQuery = queryOptions({
   queryKey: [...uploadsKey, 'recent'],
   queryFn: async ({ signal }) => {
     const query = { limit: String(shownCount) };

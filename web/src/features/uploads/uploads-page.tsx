@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 
 import { openFileId, readListState } from '../../api/list-url.ts';
+import { prefetchList } from '../../api/prefetch.ts';
 import { uploadQuery } from '../../api/queries.ts';
+import { uploadsQuery } from '../../api/uploads-queries.ts';
 import { m } from '../../language/messages.ts';
 import { PageTitle } from '../../ui/navigation/page-title.tsx';
 import { InterruptedTransfers } from '../transfers/resume/interrupted-transfers.tsx';
@@ -16,6 +18,13 @@ import classes from './uploads-page.module.css';
 interface UploadsPageProps extends UploadMenuProps {
   /** Below the invitation to upload the first file. */
   firstSteps: ReactNode;
+}
+
+/** Asks for the files that the current URL shows, before the page does. */
+export function prefetchUploads(): void {
+  const { pathname, search } = window.location;
+  const shown = readListState(new URLSearchParams(search));
+  if (pathname === '/uploads' && shown.scope !== 'trash') void prefetchList(uploadsQuery(shown));
 }
 
 /** Upload and list files. */

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, type Location, Navigate, Outlet, useLocation } from 'react-router';
 
-import { isAdministrator } from '../../api/account.ts';
+import { isAdministrator, obstacleOf } from '../../api/account.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
 import { accountQuery } from '../../api/queries.ts';
 import { closeSession, useSession } from '../../api/session.ts';
@@ -28,14 +28,12 @@ export function RequireSession() {
 function CheckAccount() {
   const account = useQuery(accountQuery);
   const location = useLocation();
-  if (account.data?.status === 'approved') {
-    const { termsRequired, needsSecondFactor } = account.data;
-    // An answer without the fields, as of a server before an update, asks for nothing.
-    if (typeof termsRequired === 'number') return <AcceptTerms version={termsRequired} />;
-    const isAsked = needsSecondFactor === true && !isSecurityTab(location);
-    return isAsked ? <SetUpSecondFactor /> : <Outlet />;
+  if (account.data) {
+    const obstacle = obstacleOf(account.data);
+    if (obstacle?.kind === 'pending') return <AccountPending />;
+    if (obstacle?.kind === 'terms') return <AcceptTerms version={obstacle.version} />;
+    return obstacle && !isSecurityTab(location) ? <SetUpSecondFactor /> : <Outlet />;
   }
-  if (account.data) return <AccountPending />;
   if (account.isPending) return <LoadingPage />;
   if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
   return (

@@ -40,9 +40,15 @@ function scroll(part: Element | undefined, place: { isIntersecting: boolean; hei
 }
 
 const numbers = Array.from({ length: 130 }, (_, index) => index);
-const show = (name: string) =>
+const show = (name: string, itemHeight?: number) =>
   render(
-    <LongList partLength={60} items={numbers} as="ul" name={name}>
+    <LongList
+      partLength={60}
+      items={numbers}
+      as="ul"
+      name={name}
+      {...(itemHeight !== undefined && { itemHeight })}
+    >
       {(number) => (
         <li key={number}>
           <a href={`/${number}`}>{`item ${number}`}</a>
@@ -86,4 +92,15 @@ test('a list to which one comes back is as long as it was', async () => {
   const [, again, last] = watched.keys();
   expect(heightOf(again)).toBe('600px');
   expect(heightOf(last)).toBe('100px');
+});
+
+test('where the height of an item is about known, the first part comes before the others', async () => {
+  await show('four', 20);
+  expect(links()).toHaveLength(60);
+  const [, second, last] = watched.keys();
+  expect(heightOf(second)).toBe('1200px');
+  expect(heightOf(last)).toBe('200px');
+  scroll(second, { isIntersecting: true, height: 1200 });
+  expect(links()).toHaveLength(120);
+  expect(heightOf(second)).toBe('');
 });

@@ -15,6 +15,8 @@ interface LongListProps<Item> {
   /** Of its layout, on which the heights depend. */
   name: string;
   className?: string | undefined;
+  /** About how high an item is, in pixels; absent: the first items are shown however far away they are. */
+  itemHeight?: number;
   /** How many items are shown or hidden together. */
   partLength?: number;
   children: (item: Item) => ReactNode;
@@ -44,8 +46,8 @@ interface PartProps<Item> extends LongListProps<Item> {
   isFirst: boolean;
 }
 
-function Part<Item>({ items, as, name, className, isFirst, children }: PartProps<Item>) {
-  const { setElement, height } = useFarHeight(name, items.length, isFirst);
+function Part<Item>({ items, as, className, children, ...place }: PartProps<Item>) {
+  const { setElement, height } = useFarHeight(items.length, place);
   const isFar = height !== undefined;
   const rows = isFar ? [] : items.map(children);
   if (as === 'tbody') {
@@ -69,10 +71,13 @@ function Part<Item>({ items, as, name, className, isFirst, children }: PartProps
 }
 
 /** The height of an element that is more than two screens away; undefined: it is shown. */
-function useFarHeight(name: string, count: number, isFirst: boolean) {
+function useFarHeight(
+  count: number,
+  { name, itemHeight, isFirst }: Pick<PartProps<unknown>, 'name' | 'itemHeight' | 'isFirst'>,
+) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [height, setHeight] = useState(() => {
-    const each = heights.get(name);
+    const each = heights.get(name) ?? itemHeight;
     return isFirst || each === undefined ? undefined : each * count;
   });
   const show = useEffectEvent(({ isIntersecting, boundingClientRect, target }: Entry) => {

@@ -33,7 +33,7 @@ export function UploadCards(props: UploadListProps) {
         selection={selection}
         onTogglePage={onTogglePage}
       />
-      <LongList items={uploads} as="ul" name="cards" className={classes.list}>
+      <LongList items={uploads} as="ul" name="cards" itemHeight={72} className={classes.list}>
         {(upload) => (
           <Card
             key={upload._id}

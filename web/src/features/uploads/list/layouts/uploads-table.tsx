@@ -53,7 +53,7 @@ export function UploadsTable(props: UploadListProps) {
           </th>
         </tr>
       </thead>
-      <LongList items={uploads} as="tbody" name="table">
+      <LongList items={uploads} as="tbody" name="table" itemHeight={56}>
         {(upload) => (
           <Row
             key={upload._id}
