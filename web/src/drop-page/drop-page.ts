@@ -113,8 +113,9 @@ function showInterrupted(endpoint: string): void {
   if (!note || !list || names.length === 0) return;
   for (const name of names) {
     const item = document.createElement('li');
-    item.textContent = name;
-    item.dir = 'auto';
+    const isolated = document.createElement('bdi');
+    isolated.textContent = name;
+    item.append(isolated);
     list.append(item);
   }
   note.hidden = false;

@@ -108,7 +108,7 @@ function tableMarkup([head = [], ...rows]: string[][]): string {
   const body = rows.map(
     (row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`,
   );
-  return `<table><thead><tr>${heading}</tr></thead><tbody>${body.join('')}</tbody></table>`;
+  return `<table dir="auto"><thead><tr>${heading}</tr></thead><tbody>${body.join('')}</tbody></table>`;
 }
 
 const escaped = (cell: string) => escapeText(visible(cell));
