@@ -43,3 +43,16 @@ export function createLruCache<V>(weightMax: number, weightOf: (value: V) => num
     },
   };
 }
+
+/** Keeps the latest results by key; calls at the same time share one, and what failed is made again. */
+export function createResultCache<V>(entriesMax: number) {
+  const results = createLruCache<Promise<V>>(entriesMax, () => 1);
+  return (key: string, make: () => Promise<V>): Promise<V> => {
+    const known = results.get(key);
+    if (known) return known;
+    const making = make();
+    results.set(key, making);
+    making.catch(() => results.delete(key));
+    return making;
+  };
+}

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createLimiter } from '../lib/concurrency-limiter.ts';
 import { OverloadError } from '../lib/errors.ts';
 import { createFairQueue } from '../lib/fair-queue.ts';
-import { createLruCache } from '../lib/lru-cache.ts';
+import { createResultCache } from '../lib/lru-cache.ts';
 import { argon2id, isOutdatedHash, verifyHash } from './hash-forms.ts';
 import { classifyClient, hashingQueueLimits, type PasswordClient } from './hashing-flows.ts';
 
@@ -33,18 +33,12 @@ const ownersHashesMax = 1000;
 /** Known hashes of owners' passwords, which are not kept themselves. */
 function createOwnersHashes(make: (password: string) => Promise<string>) {
   const secret = randomBytes(32);
-  const hashes = createLruCache<Promise<string>>(ownersHashesMax, () => 1);
+  const keep = createResultCache<string>(ownersHashesMax);
   return (password: string, ownerId: string) => {
     const key = createHmac('sha256', secret)
       .update(JSON.stringify([ownerId, password]))
       .digest('base64');
-    const known = hashes.get(key);
-    if (known) return known;
-    const hash = make(password);
-    hashes.set(key, hash);
-    // The queue was full: it may not be the next time.
-    hash.catch(() => hashes.delete(key));
-    return hash;
+    return keep(key, () => make(password));
   };
 }
 

@@ -107,8 +107,7 @@ test('while others arrive it rests nineteen times as long as it works, and then 
       if (!before) return [];
       const { endedAt } = before;
       const from = notedAt.findLast((at) => at <= endedAt) ?? -Infinity;
-      const noted = [from, ...notedAt.filter((at) => at > endedAt && at < beganAt), beganAt];
-      const came = [...noted, endedAt].toSorted((one, other) => one - other);
+      const came = [from, ...notedAt.filter((at) => at > endedAt && at < beganAt), beganAt];
       const hasPaused = came.some((at, place) => at - (came[place - 1] ?? at) > 300);
       return hasPaused ? [] : [(beganAt - endedAt) / (endedAt - before.beganAt)];
     });
