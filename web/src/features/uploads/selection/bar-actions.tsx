@@ -15,7 +15,7 @@ import { BarButton } from './bar-button.tsx';
 
 import classes from './selection-bar.module.css';
 
-interface BarActionsProps {
+export interface BarActionsProps {
   /** The download is a file, not an archive. */
   isOne?: boolean;
   isCopied?: boolean;

@@ -6,22 +6,20 @@ import { m } from '../../../language/messages.ts';
 import { useCopy } from '../../../ui/clipboard/use-copy.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { nextFavorite } from '../favorites/use-favorite.ts';
-import { BarActions } from './bar-actions.tsx';
+import { BarActions, type BarActionsProps } from './bar-actions.tsx';
 import { SelectedCount } from './bar-button.tsx';
 import { publicLinks, type Selection, totalSize } from './selection.ts';
 import { useDownload } from './use-download.ts';
 
 import classes from './selection-bar.module.css';
 
-interface SelectionBarProps {
+interface SelectionBarProps extends Pick<
+  BarActionsProps,
+  'onChangeLinks' | 'onAddToAlbum' | 'onChangeTags' | 'onFavorite' | 'onDelete'
+> {
   selection: Selection;
   /** What selects more than is loaded. */
   offer: ReactNode;
-  onChangeLinks: () => void;
-  onAddToAlbum: () => void;
-  onChangeTags: () => void;
-  onFavorite: () => void;
-  onDelete: () => void;
   onClear: () => void;
 }
 
