@@ -32,7 +32,8 @@ export function useChangeLanguage(): (language: Locale | null) => Promise<void> 
   });
   return async (language) => {
     try {
-      await chooseLanguage(language, isSignedIn ? ['device', 'account'] : ['device']);
+      const owners = isSignedIn ? (['device', 'account'] as const) : (['device'] as const);
+      if (!(await chooseLanguage(language, owners))) return;
     } catch {
       toastError(
         language

@@ -7,7 +7,13 @@ import {
 } from '@perch/contract/text/locales';
 
 import { readStored, writeStored } from '../lib/local-storage.ts';
-import { labelPage, showLanguage, type ShownLanguage, shownLanguage } from './messages.ts';
+import {
+  labelPage,
+  showLanguage,
+  type ShownLanguage,
+  shownLanguage,
+  stayInLanguage,
+} from './messages.ts';
 import { languageKeys, type LanguageOwner } from './stored-language.ts';
 
 /** The language that the account or this device has chosen; undefined if neither has. */
@@ -38,23 +44,29 @@ export async function showFirstLanguage(): Promise<void> {
   labelPage();
 }
 
-async function show(wanted: ShownLanguage): Promise<void> {
+/** Whether it is shown: another one may be wanted meanwhile. */
+async function show(wanted: ShownLanguage): Promise<boolean> {
   const { locale, isChosen } = shownLanguage();
-  if (wanted.locale === locale && wanted.isChosen === isChosen) return;
-  await showLanguage(wanted);
+  if (wanted.locale === locale && wanted.isChosen === isChosen) {
+    stayInLanguage();
+    return true;
+  }
+  const isShown = await showLanguage(wanted);
   labelPage();
+  return isShown;
 }
 
 /**
- * Shows the app in `choice` from now on, and keeps it for the `owners`; null: as the browser. Rejects,
- * and changes nothing, if the language cannot be loaded.
+ * Shows the app in `choice` from now on, and keeps it for the `owners`; null: as the browser. False, and nothing is
+ * kept, where another was chosen while it was loaded. Rejects, and changes nothing, if it cannot be loaded.
  */
 export async function chooseLanguage(
   choice: Locale | null,
   owners: readonly LanguageOwner[],
-): Promise<void> {
-  await show(wantedLanguage(choice ?? undefined));
-  for (const owner of owners) keep(owner, choice);
+): Promise<boolean> {
+  const isShown = await show(wantedLanguage(choice ?? undefined));
+  if (isShown) for (const owner of owners) keep(owner, choice);
+  return isShown;
 }
 
 /** Shows the app in the language of the account that is signed in; null: it has chosen none, or there is none. */

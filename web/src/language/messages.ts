@@ -31,25 +31,31 @@ let loaded: ReadonlySet<WebPart> = new Set();
 let loadedOf: Locale | undefined;
 
 /**
- * Loads a language and shows the app in it, unless another one is wanted by then. Rejects, and changes
+ * Loads a language and shows the app in it, unless another one is wanted by then: false. Rejects, and changes
  * nothing, if it cannot be loaded.
  */
-export async function showLanguage(next: ShownLanguage): Promise<void> {
+export async function showLanguage(next: ShownLanguage): Promise<boolean> {
   latest = next;
   const parts = new Set(wanted);
   const messages = await loadWebMessages(next.locale, parts).catch((failure: unknown) => {
     if (latest === next) latest = shown;
     throw failure;
   });
-  if (latest !== next) return;
+  if (latest !== next) return false;
   // Of the same language another part may have been loaded meanwhile.
   const isSame = loadedOf === next.locale;
   m = isSame ? { ...m, ...messages } : messages;
   loaded = isSame ? new Set([...loaded, ...parts]) : parts;
   loadedOf = next.locale;
-  if (shown === next) return;
+  if (shown === next) return true;
   shown = next;
   for (const listener of listeners) listener();
+  return true;
+}
+
+/** Stays in the language that is shown: another one that is still being loaded is not wanted any more. */
+export function stayInLanguage(): void {
+  latest = shown;
 }
 
 /** Loads the messages of a part, in the shown language and from now on in each other one. */
