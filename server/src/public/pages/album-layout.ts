@@ -8,7 +8,7 @@ main>h1{margin:0 0 .25rem;font-size:1.75rem}
 .top{display:flex;flex-wrap:wrap;align-items:flex-start;justify-content:space-between;gap:.75rem 2rem;margin-bottom:1.25rem}
 .about{flex:1 1 20rem;min-width:0}
 .about p{margin:0;max-width:44rem}
-.about .text{margin-top:.5rem;text-align:-webkit-match-parent;text-align:match-parent;color:var(--text);white-space:pre-line}
+.about .text{margin-top:.5rem;color:var(--text);white-space:pre-line}
 .button{display:inline-block;padding:.5rem 1rem;border-radius:.5rem;background:var(--accent);color:var(--on-accent);
 font-weight:600;text-decoration:none;white-space:nowrap}
 .button:hover{background:var(--accent-hover)}

@@ -2,7 +2,7 @@
 export const dropLayout = `
 main{max-width:34rem}
 main .about{margin-bottom:1rem}
-main .text{margin-bottom:1rem;text-align:-webkit-match-parent;text-align:match-parent;color:var(--text);white-space:pre-line}
+main .text{margin-bottom:1rem;color:var(--text);white-space:pre-line}
 .limits{display:flex;flex-wrap:wrap;gap:.125rem 1.25rem;margin:0 0 1.5rem;padding:0;list-style:none;
 color:var(--text-dim);font-size:.875rem}
 .limits li{overflow-wrap:anywhere}

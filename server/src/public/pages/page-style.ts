@@ -10,7 +10,9 @@ const layout = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;align-items:center;justify-content:center;
 gap:1.5rem;padding:1.5rem;background:var(--page);
-color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
+color:var(--text);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;text-wrap:pretty}
+input{unicode-bidi:plaintext}
+bdi,input,p[dir=auto]{text-align:-webkit-match-parent;text-align:match-parent}
 .brand{display:flex;align-items:center;justify-content:center;gap:.75rem;max-width:100%;
 color:var(--text-bright);font-weight:600;overflow-wrap:anywhere}
 .brand img{max-width:10rem;max-height:2.5rem}
