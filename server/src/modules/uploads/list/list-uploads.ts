@@ -21,6 +21,7 @@ import { isByCursor, type Page, type PageRequest, paginate } from '../../../lib/
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
+import { indexInOrder, readInOrder } from './read-in-order.ts';
 import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import { readDailyTotals } from './read-totals.ts';
 import type { UploadsRequest } from './row-filters.ts';
@@ -41,16 +42,24 @@ export async function listUploads(
   request: UploadsRequest,
 ): Promise<Page<UploadRow | TrashedUploadRow>> {
   const { db } = services;
-  if (isByCursor(request)) {
-    const total = countUploads(services, request.ownerId, request.type);
-    return walkUploads(db, request, { text: '', uploaderIds: [] }, total);
-  }
   const counted = countUploads(services, request.ownerId, request.type);
+  const { order, limit } = request;
+  const isIndexed = indexInOrder(request) !== undefined;
+  if (isByCursor(request)) {
+    if (!isIndexed) return walkUploads(db, request, { text: '', uploaderIds: [] }, counted);
+    const found = readInOrder(db, request, limit + 1, request.after.position);
+    const [total, rows] = await Promise.all([counted, found]);
+    const last = rows.length > limit ? rows[limit - 1] : undefined;
+    const next = last && { key: last[sortRows[request.sort].column], id: last.id };
+    return paginate(rows.slice(0, limit), total, request, next);
+  }
   const offset = offsetOf(request);
   if (offset <= forwardsMax) {
-    const { order, limit } = request;
-    const ids = idsOf(db, request, { order, limit, offset });
-    const [total, rows] = await Promise.all([counted, readRows(db, 'uploads', ids)]);
+    const found =
+      offset === 0 && isIndexed
+        ? readInOrder(db, request, limit)
+        : readRows(db, 'uploads', idsOf(db, request, { order, limit, offset }));
+    const [total, rows] = await Promise.all([counted, found]);
     return paginate(rows, total, request);
   }
   const total = await counted;

@@ -1,5 +1,6 @@
 import type { Db } from '../../../database/open.ts';
 import type { DailyTotalsRow, UploadTotalsRow } from '../../../database/rows/total-rows.ts';
+import { prepare } from '../../../database/statements/prepare.ts';
 
 // The installation's totals are the sums of all shards plus the unsharded rows from before migration 0017:
 // `category_totals`, and the rows of `daily_totals` with an empty `user_id`.
@@ -13,13 +14,16 @@ export async function readCategoryTotals(
   ownerId: string | undefined,
 ): Promise<CategoryTotal[]> {
   if (ownerId === undefined) return readAllCategories(db);
-  return db
+  return (await selectCategories(db, { ownerId })).rows;
+}
+
+const selectCategories = prepare((db, { ownerId }: { ownerId: string }) =>
+  db
     .selectFrom('upload_totals')
     .select(['category', 'uploads', 'bytes'])
     .where('user_id', '=', ownerId)
-    .where('uploads', '>', 0)
-    .execute();
-}
+    .where('uploads', '>', 0),
+);
 
 /**
  * Uploads and bytes by upload day after `sinceDay`, oldest first; of one owner or, without one, of the

@@ -2,9 +2,11 @@ import type { UploadSort } from '@perch/contract/uploads/limits';
 
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
 
+type Use = 'views' | 'downloads' | 'last_opened_at';
+
 interface SortRow {
   /** Of `uploads`, and of `trashed_uploads` where that is sorted by no other. */
-  column: keyof UploadRow;
+  column: Extract<keyof UploadRow, 'created_at' | 'size' | 'name_key' | Use>;
   trashColumn?: keyof TrashedUploadRow;
   /** Of the column's values, as cursors have them. */
   key: 'number' | 'text';
@@ -22,7 +24,7 @@ interface SortRow {
 }
 
 /** An order by how often or how late files were opened, which few lists have; so fewer indexes serve it. */
-const byUse = (column: 'views' | 'downloads' | 'last_opened_at'): SortRow => ({
+const byUse = (column: Use): SortRow => ({
   column,
   key: 'number',
   indexes: {
