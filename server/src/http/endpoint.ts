@@ -193,7 +193,9 @@ export function createServe(
       if (result instanceof Response) return result;
       const message = 'message' in result ? written(result.message, call) : undefined;
       const answer = { success: true, ...result, message };
-      const response = jsonResponse(success.schema.parse(answer), success.status);
+      const body = success.schema.parse(answer);
+      const encoding = request.headers.get('accept-encoding');
+      const response = jsonResponse(body, success.status, {}, encoding);
       for (const cookie of cookies) response.headers.append('set-cookie', cookie);
       return response;
     });

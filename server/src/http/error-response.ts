@@ -5,6 +5,7 @@ import { isDatabaseFull, isDatabaseUnavailable } from '../database/failures.ts';
 import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { StorageFailure } from '../storage/storage-failure.ts';
+import { compressedText } from './compressed-text.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Sent with every response of the API: never cached, never sniffed as anything but JSON. */
@@ -14,8 +15,18 @@ const apiHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-export function jsonResponse(body: unknown, status: number, headers?: Record<string, string>) {
-  return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
+/** With `acceptEncoding`, the header of the request, a long body is compressed. */
+export function jsonResponse(
+  body: unknown,
+  status: number,
+  headers?: Record<string, string>,
+  acceptEncoding?: string | null,
+) {
+  const sent = compressedText(JSON.stringify(body), acceptEncoding ?? '');
+  return new Response(sent.body, {
+    status,
+    headers: { ...apiHeaders, ...sent.headers, ...headers },
+  });
 }
 
 interface ErrorServices {

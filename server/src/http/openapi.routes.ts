@@ -13,7 +13,9 @@ export function openApiRoutes(serve: Serve, config: Pick<Config, 'publicUrl'>) {
   const describe = () => (document ??= buildDocument());
   let page: { publicUrl: string; text: Promise<string> } | undefined;
 
-  serve(showOpenApi, () => jsonResponse(describe(), 200));
+  serve(showOpenApi, ({ request }) =>
+    jsonResponse(describe(), 200, {}, request.headers.get('accept-encoding')),
+  );
 
   serve(showDocs, async () => {
     const { publicUrl } = config;

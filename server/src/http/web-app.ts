@@ -9,6 +9,7 @@ import { AppError } from '../lib/errors.ts';
 import type { Log } from '../lib/log.ts';
 import { fillAppPage, type PageDefaults } from './app-page.ts';
 import { webManifest } from './branded-page.ts';
+import { accepts } from './compressed-text.ts';
 import { inlineScriptSources } from './inline-scripts.ts';
 import { requestLocale } from './request/request-locale.ts';
 import { parseRequestTarget } from './request/request-target.ts';
@@ -189,14 +190,6 @@ async function findFile(
 /** It computes, and asks for nothing; the app's own reads the app's files. */
 const workerPolicy = (pathname: string) =>
   pathname === workerPath ? "default-src 'none'; connect-src 'self'" : "default-src 'none'";
-
-/** Whether the coding is listed and not excluded by `q=0`. */
-function accepts(acceptEncoding: string, coding: string): boolean {
-  return acceptEncoding.split(',').some((each) => {
-    const [name = '', weight = ''] = each.split(';');
-    return name.trim() === coding && !/^\s*q=0(\.0*)?\s*$/.test(weight);
-  });
-}
 
 function decode(pathname: string): string {
   try {
