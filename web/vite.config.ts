@@ -4,16 +4,16 @@ import { defineConfig } from 'vite';
 import { filePageScripts } from './boot/file-page-scripts.ts';
 import { inlineBoot } from './boot/inline-boot.ts';
 import { compiledMessages, languageChunks, messagesName } from './boot/language-chunks.ts';
+import { pageChunks } from './boot/page-chunks.ts';
 import { buildTarget } from './browsers.ts';
 import { chunkFiles, chunkLoader } from './chunk-loader.ts';
 import { mergedRefs } from './merged-refs.ts';
 import { precompress } from './precompress.ts';
 
-// Each chunk that depends on another costs a round trip, so the first load has one for the app and a
-// small one that prefetches the account. Modules shared by several lazy pages go into few chunks
-// instead of many small ones: those of one feature, those of forms, and the others.
+// Each chunk that depends on another costs a round trip, so the first load has one for the app. Modules
+// shared by several lazy pages go into few chunks instead of many small ones: those of one feature,
+// those of forms, and the others.
 const chunkGroups = [
-  { name: 'prefetch', test: /\/src\/api\/prefetch-account\.ts$/, priority: 5 },
   // Only the calendar of dates needs the library that places it. Without a group of its own it would be in the first
   // script, with the app's other components; and it would take React along.
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 6 },
@@ -121,6 +121,7 @@ export default defineConfig({
     inlineBoot(),
     compiledMessages(),
     languageChunks(),
+    pageChunks(),
     filePageScripts(),
     precompress(),
   ],

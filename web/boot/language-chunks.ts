@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { locales } from '@perch/contract/text/locales';
+import type { WebPart } from '@perch/messages/catalogue';
 import {
   type CompiledMessage,
   fillMissing,
@@ -19,10 +20,16 @@ type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 /** The name of a chunk that has messages: `messages-de`, `messages-de-admin`; undefined for other chunks. */
 export function messagesName({ facadeModuleId }: Chunk): string | undefined {
   const [, locale, part = ''] = file.exec(facadeModuleId ?? '') ?? [];
-  return locale && `messages-${locale.toLowerCase()}${part === 'general' ? '' : `-${part}`}`;
+  return locale && nameOf(locale, part);
 }
 
-/** Writes the path of each language's chunk into index.html, ` en=/assets/… de=…`, for its first script. */
+const nameOf = (locale: string, part: string) =>
+  `messages-${locale.toLowerCase()}${part === 'general' ? '' : `-${part}`}`;
+
+/** The parts of the messages that pages cannot be shown without which the first script preloads. */
+const firstParts: readonly WebPart[] = ['general', 'link-options'];
+
+/** Writes the paths of each language's chunks into index.html, ` en=/assets/…,/assets/… de=…`, for its first script. */
 export function languageChunks(): Plugin {
   return {
     name: 'perch-language-chunks',
@@ -33,9 +40,13 @@ export function languageChunks(): Plugin {
         if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
         const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
         const paths = locales.flatMap((locale) => {
-          const name = `messages-${locale.toLowerCase()}`;
-          const chunk = chunks.find((each) => messagesName(each) === name);
-          return chunk ? [` ${locale}=/${chunk.fileName}`] : [];
+          const names = firstParts.map((part) => nameOf(locale, part));
+          const found = names.flatMap(
+            (name) => chunks.find((each) => messagesName(each) === name)?.fileName ?? [],
+          );
+          return found.length === 0
+            ? []
+            : [` ${locale}=${found.map((name) => `/${name}`).join(',')}`];
         });
         return html.replace(place, () => place.replace('""', `"${paths.join('')}"`));
       },

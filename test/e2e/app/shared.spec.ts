@@ -18,8 +18,11 @@ const photo = { name: 'photo ü.txt', type: 'text/plain', text: 'a photo' };
 async function install(page: Page): Promise<void> {
   await openUploads(page);
   await page.evaluate(async () => {
-    window.dispatchEvent(new Event('appinstalled'));
+    // What listens to it is loaded behind the page.
+    const tell = () => window.dispatchEvent(new Event('appinstalled'));
+    const telling = setInterval(tell, 50);
     await navigator.serviceWorker.ready;
+    clearInterval(telling);
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) =>
       navigator.serviceWorker.addEventListener('controllerchange', resolve),

@@ -141,11 +141,13 @@ export async function openAs(page: Page, token: string, path = '/uploads'): Prom
 
 /** Opens the uploads, and waits until everything that they ask for is there. */
 export async function openUploads(page: Page, path = '/uploads'): Promise<void> {
-  const listed = page.waitForResponse(
-    (response) => new URL(response.url()).pathname === '/api/upload/my',
-  );
   await page.goto(path);
-  await (await listed).finished();
+  // What has come is in the list: an answer of the page before this one would be waited for in vain.
+  await page.waitForFunction(() =>
+    performance
+      .getEntriesByType('resource')
+      .some(({ name }) => new URL(name).pathname === '/api/upload/my'),
+  );
   await expect(page.getByRole('heading', { name: 'Your Uploads' })).toBeVisible();
 }
 

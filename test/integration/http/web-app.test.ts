@@ -111,7 +111,7 @@ test('the page has one script of its own text, allowed by its hash, and names no
   const [boot, ...others] = scripts.filter(([, attributes]) => attributes === '');
   expect(others).toEqual([]);
   const text = boot?.[2] ?? '';
-  expect(text.length).toBeWithin(1, 1024);
+  expect(text.length).toBeWithin(1, 2400);
   const hash = new Bun.CryptoHasher('sha256').update(text).digest('base64');
   const policy = (await fetch(server.origin)).headers.get('content-security-policy') ?? '';
   const host = new URL(server.origin).host;

@@ -4,7 +4,7 @@ import { hc } from 'hono/client';
 import { currentLocale, m } from '../language/messages.ts';
 import { ApiError, networkError, parseErrorResponse } from './api-error.ts';
 import { ConfirmationDeclined, requestConfirmation } from './confirmation.ts';
-import { takePrefetchedAccount } from './prefetch-account.ts';
+import { takeFirstCall } from './first-calls.ts';
 import { closeSession, currentToken } from './session.ts';
 
 const loginPath = '/api/auth/login';
@@ -32,7 +32,7 @@ async function sendOnce(request: Request): Promise<Response> {
   // So that the server's sentences are in the language of the page.
   request.headers.set('Accept-Language', currentLocale());
   if (token) request.headers.set('Authorization', `Bearer ${token}`);
-  const sent = (token && takePrefetchedAccount(request, token)) || fetch(request);
+  const sent = (token && takeFirstCall(request, token)) || fetch(request);
   const response = await sent.catch(() => {
     throw networkError();
   });

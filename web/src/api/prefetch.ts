@@ -1,6 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 
-import { obstacleOf } from './account.ts';
+import { obstacleOf } from './obstacle.ts';
 import { accountQuery } from './queries.ts';
 import { queryClient } from './query-client.ts';
 import { currentToken } from './session.ts';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { tokenKey } from './prefetch-account.ts';
+import { tokenKey } from './first-calls.ts';
 
 /**
  * `left`: the user logged out; `ended`: the server answered 401; `refused`: the account cannot be loaded;

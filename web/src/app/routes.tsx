@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentType, Suspense } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 
 import { settingsQuery } from '../api/queries.ts';
@@ -13,6 +13,7 @@ import { AppLayout } from '../layout/app-layout.tsx';
 import { ErrorBoundary } from '../layout/errors/error-boundary.tsx';
 import { FullPageError } from '../layout/errors/page-error.tsx';
 import { setupPath } from '../layout/steps/setup-path.ts';
+import { openedPath } from '../lib/first-page.ts';
 import { lazy } from '../lib/lazy.ts';
 import { LoadingPage } from '../ui/feedback/loading.tsx';
 import { toastError } from '../ui/feedback/toast.tsx';
@@ -53,26 +54,22 @@ const ConfirmEmailPage = lazy(
     default: (await import('../features/sign-in/confirm-email-page.tsx')).ConfirmEmailPage,
   })),
 );
-const DashboardPage = lazy(
-  preloadRoute('/dashboard', async () => {
-    const [{ DashboardPage: Page, prefetchDashboard }, { ShareXTile }] = await Promise.all([
-      import('../features/dashboard/dashboard-page.tsx'),
-      import('../features/clients/sharex-tile.tsx'),
-    ]);
-    prefetchDashboard();
-    return { default: () => <Page shareX={<ShareXTile />} /> };
+const DashboardPage = lazyPage('/dashboard', async () => {
+  const [{ DashboardPage: Page, prefetchDashboard }, { ShareXTile }] = await Promise.all([
+    import('../features/dashboard/dashboard-page.tsx'),
+    import('../features/clients/sharex-tile.tsx'),
+  ]);
+  prefetchDashboard();
+  return { default: () => <Page shareX={<ShareXTile />} /> };
+});
+const UploadsPage = lazyPage(
+  '/uploads',
+  withMessages('link-options', async () => {
+    const { UploadsPage: Page, prefetchUploads } =
+      await import('../features/uploads/uploads-page.tsx');
+    prefetchUploads();
+    return { default: Page };
   }),
-);
-const UploadsPage = lazy(
-  withMessages(
-    'link-options',
-    preloadRoute('/uploads', async () => {
-      const { UploadsPage: Page, prefetchUploads } =
-        await import('../features/uploads/uploads-page.tsx');
-      prefetchUploads();
-      return { default: Page };
-    }),
-  ),
 );
 const TagsPage = lazy(
   withMessages('tags', async () => ({
@@ -208,19 +205,17 @@ const AlbumDetailsPage = lazy(
 function withSharing<T>(load: () => Promise<T>) {
   return withMessages('sharing', withMessages('link-options', load));
 }
-const RequestsPage = lazy(
-  withSharing(
-    preloadRoute('/requests', async () => ({
-      default: (await import('../features/requests/requests-page.tsx')).RequestsPage,
-    })),
-  ),
+const RequestsPage = lazyPage(
+  '/requests',
+  withSharing(async () => ({
+    default: (await import('../features/requests/requests-page.tsx')).RequestsPage,
+  })),
 );
-const LinksPage = lazy(
-  withSharing(
-    preloadRoute('/links', async () => ({
-      default: (await import('../features/short-links/links-page.tsx')).LinksPage,
-    })),
-  ),
+const LinksPage = lazyPage(
+  '/links',
+  withSharing(async () => ({
+    default: (await import('../features/short-links/links-page.tsx')).LinksPage,
+  })),
 );
 
 const SetupPage = lazy(
@@ -345,16 +340,10 @@ function withSettings<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/**
- * Starts to load a route's chunk immediately when the current URL is on `path`. React would request it only
- * after the account is known, and a nested chunk only after its page has rendered.
- */
-function preloadRoute<T>(path: string, load: () => Promise<T>): () => Promise<T> {
-  if (!window.location.pathname.startsWith(path)) return load;
-  let preload: Promise<T> | undefined = load();
-  // A page that is waiting gets this error; a later one loads the chunk again.
-  preload.catch(() => {
-    preload = undefined;
-  });
-  return () => preload ?? load();
+/** A page that is loaded immediately when the app was opened at it: React would do so only once the account is known. */
+function lazyPage<Props extends object>(
+  path: string,
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): ComponentType<Props> {
+  return lazy(load, openedPath.startsWith(path));
 }

@@ -1,12 +1,12 @@
 // The script of a file's page, which the server renders and which works without it.
+import { tokenKey } from '../api/first-calls.ts';
+import { readStored } from '../lib/local-storage.ts';
 import { copyText } from '../ui/clipboard/copy-text.ts';
 import { highlightCode } from './highlight-code.ts';
 import { linkLines } from './line-links.ts';
 import { zoomPicture } from './zoom-picture.ts';
 
 const shownMs = 2000;
-/** As in `api/prefetch-account.ts`, which would begin its work here. */
-const tokenKey = 'ez_gg_token';
 
 /** The field of which a button copies or shares the text. */
 function fieldOf(id: string | undefined): HTMLInputElement | undefined {
@@ -59,20 +59,11 @@ function showShareButton() {
 /** Shows the link to the file in the app to its owner, who is signed in there, and to administrators. */
 async function showManageLink() {
   const link = document.querySelector<HTMLAnchorElement>('a[data-manages]');
-  const token = findToken();
-  if (!link || token === undefined) return;
+  const token = readStored(tokenKey);
+  if (!link || token === null) return;
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(link.dataset['manages'] ?? '', { headers }).catch(() => undefined);
   if (answer?.ok) link.hidden = !(await answer.json()).data.canManage;
-}
-
-/** The session of the app. Browsers may refuse the storage. */
-function findToken(): string | undefined {
-  try {
-    return localStorage.getItem(tokenKey) ?? undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Shows a PDF in the browser's own viewer: docs/decisions/0006-pdf-in-a-frame.md. */

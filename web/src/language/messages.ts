@@ -25,6 +25,10 @@ export const currentLocale = (): Locale => shown.locale;
 export const dateLocale = (): string => (shown.isChosen ? shown.locale : 'de-DE');
 
 let latest = shown;
+const first = Promise.withResolvers<void>();
+
+/** Resolves once the app is in a language. */
+export const whenLanguage = (): Promise<void> => first.promise;
 
 const wanted = new Set<WebPart>(['general']);
 let loaded: ReadonlySet<WebPart> = new Set();
@@ -47,6 +51,7 @@ export async function showLanguage(next: ShownLanguage): Promise<boolean> {
   m = isSame ? { ...m, ...messages } : messages;
   loaded = isSame ? new Set([...loaded, ...parts]) : parts;
   loadedOf = next.locale;
+  first.resolve();
   if (shown === next) return true;
   shown = next;
   for (const listener of listeners) listener();

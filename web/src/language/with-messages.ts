@@ -1,11 +1,11 @@
 import type { WebPart } from '@perch/messages/catalogue';
 
-import { loadMessages } from './messages.ts';
+import { loadMessages, whenLanguage } from './messages.ts';
 
-/** Loads the messages of a page in parallel with its code. */
+/** Loads the messages of a page in parallel with its code, and behind the app's first ones. */
 export function withMessages<T>(part: WebPart, load: () => Promise<T>): () => Promise<T> {
   return async () => {
-    const [page] = await Promise.all([load(), loadMessages(part)]);
+    const [page] = await Promise.all([load(), whenLanguage().then(() => loadMessages(part))]);
     return page;
   };
 }

@@ -3,11 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, type Location, Navigate, Outlet, useLocation } from 'react-router';
 
-import { isAdministrator, obstacleOf } from '../../api/account.ts';
+import { isAdministrator } from '../../api/account.ts';
 import { ApiError, errorMessage } from '../../api/api-error.ts';
+import { obstacleOf } from '../../api/obstacle.ts';
 import { accountQuery } from '../../api/queries.ts';
 import { closeSession, useSession } from '../../api/session.ts';
 import { m } from '../../language/messages.ts';
+import { useFirstLoaded } from '../../lib/lazy.ts';
 import { LoadingPage } from '../../ui/feedback/loading.tsx';
 import { AuthLayout } from '../auth-layout.tsx';
 import { AcceptTerms } from '../brand/accept-terms.tsx';
@@ -27,12 +29,14 @@ export function RequireSession() {
 
 function CheckAccount() {
   const account = useQuery(accountQuery);
+  const isLoaded = useFirstLoaded();
   const location = useLocation();
   if (account.data) {
     const obstacle = obstacleOf(account.data);
     if (obstacle?.kind === 'pending') return <AccountPending />;
     if (obstacle?.kind === 'terms') return <AcceptTerms version={obstacle.version} />;
-    return obstacle && !isSecurityTab(location) ? <SetUpSecondFactor /> : <Outlet />;
+    if (obstacle && !isSecurityTab(location)) return <SetUpSecondFactor />;
+    return isLoaded ? <Outlet /> : <LoadingPage />;
   }
   if (account.isPending) return <LoadingPage />;
   if (isAnswerOfPerch(account.error)) return <LeaveRefused />;
