@@ -12,8 +12,9 @@ import {
 import compile from 'icu-minify/compile';
 import type { Plugin, Rolldown } from 'vite';
 
+import { chunkAttribute } from './chunk-attribute.ts';
+
 const file = /\/messages\/([\w-]+)\/web\/([\w-]+)\.json$/;
-const place = 'data-languages=""';
 
 type Chunk = Pick<Rolldown.PreRenderedChunk, 'facadeModuleId'>;
 
@@ -29,30 +30,21 @@ const nameOf = (locale: string, part: string) =>
 /** The parts of the messages that pages cannot be shown without which the first script preloads. */
 const firstParts: readonly WebPart[] = ['general', 'link-options'];
 
-/** Writes the paths of each language's chunks into index.html, ` en=/assets/…,/assets/… de=…`, for its first script. */
-export function languageChunks(): Plugin {
-  return {
-    name: 'perch-language-chunks',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const paths = locales.flatMap((locale) => {
-          const names = firstParts.map((part) => nameOf(locale, part));
-          const found = names.flatMap(
-            (name) => chunks.find((each) => messagesName(each) === name)?.fileName ?? [],
-          );
-          return found.length === 0
-            ? []
-            : [` ${locale}=${found.map((name) => `/${name}`).join(',')}`];
-        });
-        return html.replace(place, () => place.replace('""', `"${paths.join('')}"`));
-      },
-    },
-  };
-}
+/** The paths of each language's chunks: ` en=/assets/…,/assets/… de=…`. */
+export const languageChunks = () =>
+  chunkAttribute('data-languages', (chunks) =>
+    locales
+      .flatMap((locale) => {
+        const names = firstParts.map((part) => nameOf(locale, part));
+        const found = names.flatMap(
+          (name) => chunks.find((each) => messagesName(each) === name)?.fileName ?? [],
+        );
+        return found.length === 0
+          ? []
+          : [` ${locale}=${found.map((name) => `/${name}`).join(',')}`];
+      })
+      .join(''),
+  );
 
 /**
  * Compiles the messages, so that no browser loads a parser, and puts English where a translation lacks one. A change of

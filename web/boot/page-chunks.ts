@@ -1,8 +1,6 @@
-import { sep } from 'node:path';
+import type { Rolldown } from 'vite';
 
-import type { Plugin, Rolldown } from 'vite';
-
-const place = 'data-pages=""';
+import { chunkAttribute, type Chunks } from './chunk-attribute.ts';
 
 /** What `app/routes.tsx` loads for the pages that people open first, by their paths: modules, and parts of the messages. */
 const pages = {
@@ -14,42 +12,37 @@ const pages = {
 };
 
 /**
- * Writes into index.html which files these pages need, ` /dashboard=/assets/…,/assets/… /uploads=…,link-options`, for its
- * first script. The files of parts are in the list of `languageChunks`.
+ * Which files these pages need, ` /dashboard=/assets/…,/assets/… /uploads=…,link-options`. The files of parts are in the
+ * list of `languageChunks`.
  */
-export function pageChunks(): Plugin {
-  return {
-    name: 'perch-page-chunks',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle = {} }) => {
-        if (!html.includes(place)) throw new Error(`index.html has no ${place}`);
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const lists = Object.entries(pages).map(([path, { modules, parts }]) => {
-          const files = modules.flatMap((module) => filesOf(chunkOf(module, chunks), chunks));
-          const own = [...new Set(files)].filter((file) => !html.includes(`"${file}"`));
-          return ` ${path}=${[...own, ...parts].join(',')}`;
-        });
-        return html.replace(place, () => place.replace('""', `"${lists.join('')}"`));
-      },
-    },
-  };
-}
+export const pageChunks = () =>
+  chunkAttribute('data-pages', (chunks, html) =>
+    Object.entries(pages)
+      .map(([path, { modules, parts }]) => {
+        const files = new Set<string>();
+        for (const module of modules) addFiles(files, chunkOf(module, chunks), chunks);
+        const own = [...files].filter((file) => !html.includes(`"${file}"`));
+        return ` ${path}=${[...own, ...parts].join(',')}`;
+      })
+      .join(''),
+  );
 
-function chunkOf(module: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk {
-  const end = ['', 'src', ...module.split('/')].join(sep);
-  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(end));
+function chunkOf(module: string, chunks: Chunks): Rolldown.OutputChunk {
+  const found = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/src/${module}`));
   if (!found) throw new Error(`${module} has no chunk`);
   return found;
 }
 
-/** Its script and styles, and those of the chunks that it cannot run without. */
-function filesOf(
+/** Adds its script and styles, and those of the chunks that it cannot run without. */
+function addFiles(
+  files: Set<string>,
   { fileName, imports, viteMetadata }: Rolldown.OutputChunk,
-  chunks: readonly Rolldown.OutputChunk[],
-): string[] {
-  const styles = [...(viteMetadata?.importedCss ?? [])].map((name) => `/${name}`);
-  const imported = chunks.filter((chunk) => imports.includes(chunk.fileName));
-  return [`/${fileName}`, ...styles, ...imported.flatMap((chunk) => filesOf(chunk, chunks))];
+  chunks: Chunks,
+): void {
+  if (files.has(`/${fileName}`)) return;
+  files.add(`/${fileName}`);
+  for (const style of viteMetadata?.importedCss ?? []) files.add(`/${style}`);
+  for (const chunk of chunks) {
+    if (imports.includes(chunk.fileName)) addFiles(files, chunk, chunks);
+  }
 }
