@@ -22,18 +22,22 @@ const { services, plansOf } = database;
 
 const combinations = uploadSorts.flatMap((sort) =>
   orders.flatMap((order) =>
-    ([undefined, 'text'] as const).map((type) => ({ ...page, sort, order, type })),
+    ([undefined, 'text'] as const).flatMap((type) =>
+      [1, 2].map((number) => ({ ...page, page: number, sort, order, type })),
+    ),
   ),
 );
+// The beginning of a list is read along the index; behind it the ids of the rows come from the index alone.
+const reads = String.raw`(?:rows USING|uploads USING COVERING) INDEX`;
 
 describe('an index gives the rows in their order, without a scan and without sorting, to', () => {
   test.each(combinations)('my uploads as %j', async (request) => {
     const plans = await plansOf(() => listMyUploads(services, userId, request));
-    expect(plans.length).toBeGreaterThan(2);
+    expect(plans.length).toBeGreaterThan(1);
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
     const { own, ownOfType = own } = sortRows[request.sort].indexes;
     const index = request.type === undefined ? own : ownOfType;
-    expect(plans.join('\n')).toContain(`SEARCH uploads USING COVERING INDEX ${index} (user_id=?`);
+    expect(plans.join('\n')).toMatch(new RegExp(String.raw`SEARCH ${reads} ${index} \(user_id=\?`));
   });
 
   test.each(combinations)('all uploads as %j', async (request) => {
@@ -41,9 +45,7 @@ describe('an index gives the rows in their order, without a scan and without sor
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
     const { all, allOfType = all } = sortRows[request.sort].indexes;
     const index = request.type === undefined ? all : allOfType;
-    expect(plans.join('\n')).toMatch(
-      new RegExp(`(SCAN|SEARCH) uploads USING COVERING INDEX ${index}( |$)`, 'm'),
-    );
+    expect(plans.join('\n')).toMatch(new RegExp(`(SCAN|SEARCH) ${reads} ${index}( |$)`, 'm'));
   });
 
   test.each(['name', 'absent'])('a search for %j', async (search) => {

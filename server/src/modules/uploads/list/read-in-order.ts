@@ -42,7 +42,7 @@ function selectInOrder({ sort, order }: Order) {
       ...(type === undefined ? [] : [sql`category = ${type}`]),
       ...beyond({ sortedBy, order }, after),
     ];
-    const rows = sql<UploadRow>`select * from ${indexed(db, 'uploads', index, 'uploads')}
+    const rows = sql<UploadRow>`select * from ${indexed(db, 'uploads', index, 'rows')}
       ${where(conditions)} order by ${sortedBy} ${direction}, id ${direction} limit ${limit}`;
     return { compile: () => rows.compile(db) };
   });
