@@ -43,7 +43,7 @@ export async function renderWebSpeed(
     '## Until it is there',
     '',
     'From the last press to the picture with what was asked for, the server’s answer included; the',
-    'search waits 250 ms for the next letter.',
+    'search waits 75 ms for the next letter.',
     '',
     ...table(askingNames, 'shown'),
     '## As the page itself saw it',
