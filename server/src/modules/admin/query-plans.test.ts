@@ -27,17 +27,19 @@ const combinations = uploadSorts.flatMap((sort) =>
     ),
   ),
 );
-// The beginning of a list is read along the index; behind it the ids of the rows come from the index alone.
-const reads = String.raw`(?:rows USING|uploads USING COVERING) INDEX`;
+// The beginning of a list is read along the index that has nothing else; otherwise ids come from an index alone.
+const stepOf = ({ page: number }: { page: number }, isExact: boolean) =>
+  number === 1 && isExact ? 'rows USING INDEX' : 'uploads USING COVERING INDEX';
 
 describe('an index gives the rows in their order, without a scan and without sorting, to', () => {
   test.each(combinations)('my uploads as %j', async (request) => {
     const plans = await plansOf(() => listMyUploads(services, userId, request));
-    expect(plans.length).toBeGreaterThan(1);
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
     const { own, ownOfType = own } = sortRows[request.sort].indexes;
     const index = request.type === undefined ? own : ownOfType;
-    expect(plans.join('\n')).toMatch(new RegExp(String.raw`SEARCH ${reads} ${index} \(user_id=\?`));
+    const step = stepOf(request, request.type === undefined || index !== own);
+    expect(plans.length).toBeGreaterThan(step.startsWith('rows') ? 1 : 2);
+    expect(plans.join('\n')).toContain(`SEARCH ${step} ${index} (user_id=?`);
   });
 
   test.each(combinations)('all uploads as %j', async (request) => {
@@ -45,7 +47,8 @@ describe('an index gives the rows in their order, without a scan and without sor
     expect(plans.filter((step) => isScan(step) || isSort(step))).toEqual([]);
     const { all, allOfType = all } = sortRows[request.sort].indexes;
     const index = request.type === undefined ? all : allOfType;
-    expect(plans.join('\n')).toMatch(new RegExp(`(SCAN|SEARCH) ${reads} ${index}( |$)`, 'm'));
+    const step = stepOf(request, request.type === undefined || index !== all);
+    expect(plans.join('\n')).toMatch(new RegExp(`(SCAN|SEARCH) ${step} ${index}( |$)`, 'm'));
   });
 
   test.each(['name', 'absent'])('a search for %j', async (search) => {

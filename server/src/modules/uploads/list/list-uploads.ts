@@ -21,11 +21,11 @@ import { isByCursor, type Page, type PageRequest, paginate } from '../../../lib/
 import type { Services } from '../../../services.ts';
 import { nameKey } from '../receive/name-key.ts';
 import { countUploads } from './count-uploads.ts';
-import { indexInOrder, readInOrder } from './read-in-order.ts';
+import { readInOrder } from './read-in-order.ts';
 import { comingMax, offsetOf, readCostlyMatches, readPage, readRows } from './read-page.ts';
 import { readDailyTotals } from './read-totals.ts';
 import type { UploadsRequest } from './row-filters.ts';
-import { sortColumn, sortRows } from './sorts.ts';
+import { indexInOrder, sortColumn, sortRows } from './sorts.ts';
 import { walkUploads } from './walk-uploads.ts';
 
 // A page that begins up to here is read from the list's beginning, while its total is still being counted.
@@ -44,10 +44,14 @@ export async function listUploads(
   const { db } = services;
   const counted = countUploads(services, request.ownerId, request.type);
   const { order, limit } = request;
-  const isIndexed = indexInOrder(request) !== undefined;
+  const index = indexInOrder(request);
   if (isByCursor(request)) {
-    if (!isIndexed) return walkUploads(db, request, { text: '', uploaderIds: [] }, counted);
-    const found = readInOrder(db, request, limit + 1, request.after.position);
+    if (index === undefined)
+      return walkUploads(db, request, { text: '', uploaderIds: [] }, counted);
+    const found = readInOrder(db, index, request, {
+      limit: limit + 1,
+      after: request.after.position,
+    });
     const [total, rows] = await Promise.all([counted, found]);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
     const next = last && { key: last[sortRows[request.sort].column], id: last.id };
@@ -56,8 +60,8 @@ export async function listUploads(
   const offset = offsetOf(request);
   if (offset <= forwardsMax) {
     const found =
-      offset === 0 && isIndexed
-        ? readInOrder(db, request, limit)
+      offset === 0 && index !== undefined
+        ? readInOrder(db, index, request, { limit })
         : readRows(db, 'uploads', idsOf(db, request, { order, limit, offset }));
     const [total, rows] = await Promise.all([counted, found]);
     return paginate(rows, total, request);

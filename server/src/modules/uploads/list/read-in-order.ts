@@ -10,14 +10,6 @@ import type { UploadsRequest } from './row-filters.ts';
 import { sortRows } from './sorts.ts';
 
 type Order = Pick<UploadsRequest, 'sort' | 'order'>;
-type Kind = Pick<UploadsRequest, 'ownerId' | 'type' | 'sort'>;
-
-/** The index that has exactly these uploads in their order; undefined where it has uploads of other types between them. */
-export function indexInOrder({ ownerId, type, sort }: Kind): string | undefined {
-  const { own, ownOfType, all, allOfType } = sortRows[sort].indexes;
-  if (type === undefined) return ownerId === undefined ? all : own;
-  return ownerId === undefined ? allOfType : ownOfType;
-}
 
 /** A value that is absent is a condition less. */
 interface Values {
@@ -31,11 +23,10 @@ interface Values {
 const statements = new Map<string, ReturnType<typeof selectInOrder>>();
 
 /** Where no other index but this one is used, the database need not be asked for the ids first. */
-function selectInOrder({ sort, order }: Order) {
+function selectInOrder(index: string, { sort, order }: Order) {
   const sortedBy = sql.ref(sortRows[sort].column);
   const direction = sql.raw(order);
   return prepare<Values, UploadRow>((db, { ownerId, type, key, id, limit }) => {
-    const index = indexInOrder({ sort, ownerId, type }) ?? '';
     const after = key === undefined || id === undefined ? undefined : { key, id };
     const conditions = [
       ...(ownerId === undefined ? [] : [sql`user_id = ${ownerId}`]),
@@ -49,17 +40,17 @@ function selectInOrder({ sort, order }: Order) {
 }
 
 /**
- * The first `limit` uploads behind a position, or of all, read by one statement that is compiled once. Only for what
- * `indexInOrder` has an index.
+ * The first `limit` uploads behind a position, or of all, by the index of `indexInOrder`: one statement, which is compiled
+ * once.
  */
 export async function readInOrder(
   db: Db,
-  { ownerId, type, sort, order }: Kind & Order,
-  limit: number,
-  after?: Position,
+  index: string,
+  { ownerId, type, ...order }: Order & Pick<UploadsRequest, 'ownerId' | 'type'>,
+  { limit, after }: { limit: number; after?: Position | undefined },
 ): Promise<UploadRow[]> {
-  const name = `${sort} ${order}`;
-  const select = statements.get(name) ?? selectInOrder({ sort, order });
+  const name = `${index} ${order.order}`;
+  const select = statements.get(name) ?? selectInOrder(index, order);
   statements.set(name, select);
   const { rows } = await select(db, {
     ...(ownerId !== undefined && { ownerId }),

@@ -1,3 +1,4 @@
+import type { Category } from '@perch/contract/limits';
 import type { UploadSort } from '@perch/contract/uploads/limits';
 
 import type { TrashedUploadRow, UploadRow } from '../../../database/rows/upload-rows.ts';
@@ -79,6 +80,19 @@ export const sortRows: Record<UploadSort, SortRow> = {
   downloads: byUse('downloads'),
   lastOpened: byUse('last_opened_at'),
 };
+
+interface Listed {
+  sort: UploadSort;
+  ownerId?: string | undefined;
+  type?: Category | undefined;
+}
+
+/** The index that has exactly these uploads in their order; undefined where it has uploads of other types between them. */
+export function indexInOrder({ sort, ownerId, type }: Listed): string | undefined {
+  const { own, ownOfType, all, allOfType } = sortRows[sort].indexes;
+  if (type === undefined) return ownerId === undefined ? all : own;
+  return ownerId === undefined ? allOfType : ownOfType;
+}
 
 interface Sorted {
   sort: UploadSort;

@@ -16,7 +16,7 @@ import {
   type UploadsRequest,
   type Words,
 } from './row-filters.ts';
-import { sortColumn, sortRows } from './sorts.ts';
+import { indexInOrder, sortColumn, sortRows } from './sorts.ts';
 
 type WalkRequest = UploadsRequest & Marks & RowRequest & CursorRequest;
 
@@ -76,10 +76,10 @@ function indexOf(request: WalkRequest): IndexOfList {
     const asked = { ...request, [mark]: undefined };
     return { index: isOwn ? own : all, within: [condition], asked };
   }
-  const ofType = isOwn ? indexes.ownOfType : indexes.allOfType;
-  if (type !== undefined && ofType !== undefined) {
-    const asked = { ...request, type: undefined };
-    return { index: ofType, within: [sql`category = ${type}`], asked };
+  const index = indexInOrder(request);
+  if (index !== undefined) {
+    const within = type === undefined ? [] : [sql`category = ${type}`];
+    return { index, within, asked: { ...request, type: undefined } };
   }
   return { index: isOwn ? indexes.own : indexes.all, within: [], asked: request };
 }
