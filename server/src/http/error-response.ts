@@ -15,18 +15,15 @@ const apiHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** With `acceptEncoding`, the header of the request, a long body is compressed. */
-export function jsonResponse(
-  body: unknown,
-  status: number,
-  headers?: Record<string, string>,
-  acceptEncoding?: string | null,
-) {
-  const sent = compressedText(JSON.stringify(body), acceptEncoding ?? '');
-  return new Response(sent.body, {
-    status,
-    headers: { ...apiHeaders, ...sent.headers, ...headers },
-  });
+export function jsonResponse(body: unknown, status: number, headers?: Record<string, string>) {
+  return new Response(JSON.stringify(body), { status, headers: { ...apiHeaders, ...headers } });
+}
+
+/** The answer to this request, compressed where it is long and the client asks for it. */
+export function jsonResponseTo(request: Request, body: unknown, status: number) {
+  const acceptEncoding = request.headers.get('accept-encoding') ?? '';
+  const sent = compressedText(JSON.stringify(body), acceptEncoding);
+  return new Response(sent.body, { status, headers: { ...apiHeaders, ...sent.headers } });
 }
 
 interface ErrorServices {

@@ -2,7 +2,7 @@ import { showDocs, showOpenApi } from '@perch/contract/settings';
 
 import type { Config } from '../config/config.ts';
 import type { Serve } from './endpoint.ts';
-import { jsonResponse } from './error-response.ts';
+import { jsonResponseTo } from './error-response.ts';
 import { docsHeaders, renderDocs } from './openapi/docs-page.ts';
 import { buildDocument } from './openapi/document.ts';
 import type { ApiDocument } from './openapi/openapi-types.ts';
@@ -13,9 +13,7 @@ export function openApiRoutes(serve: Serve, config: Pick<Config, 'publicUrl'>) {
   const describe = () => (document ??= buildDocument());
   let page: { publicUrl: string; text: Promise<string> } | undefined;
 
-  serve(showOpenApi, ({ request }) =>
-    jsonResponse(describe(), 200, {}, request.headers.get('accept-encoding')),
-  );
+  serve(showOpenApi, ({ request }) => jsonResponseTo(request, describe(), 200));
 
   serve(showDocs, async () => {
     const { publicUrl } = config;
