@@ -7,13 +7,7 @@ import {
 } from '@perch/contract/text/locales';
 
 import { readStored, writeStored } from '../lib/local-storage.ts';
-import {
-  labelPage,
-  showLanguage,
-  type ShownLanguage,
-  shownLanguage,
-  stayInLanguage,
-} from './messages.ts';
+import { labelPage, showLanguage, type ShownLanguage } from './messages.ts';
 import { languageKeys, type LanguageOwner } from './stored-language.ts';
 
 /** The language that the account or this device has chosen; undefined if neither has. */
@@ -46,11 +40,6 @@ export async function showFirstLanguage(): Promise<void> {
 
 /** Whether it is shown: another one may be wanted meanwhile. */
 async function show(wanted: ShownLanguage): Promise<boolean> {
-  const { locale, isChosen } = shownLanguage();
-  if (wanted.locale === locale && wanted.isChosen === isChosen) {
-    stayInLanguage();
-    return true;
-  }
   const isShown = await showLanguage(wanted);
   labelPage();
   return isShown;

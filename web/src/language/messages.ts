@@ -39,6 +39,12 @@ let loadedOf: Locale | undefined;
  * nothing, if it cannot be loaded.
  */
 export async function showLanguage(next: ShownLanguage): Promise<boolean> {
+  // Only a part of it is missing where it is the very same.
+  if (next !== shown && next.locale === loadedOf && next.isChosen === shown.isChosen) {
+    // Another one that is still being loaded is not wanted any more.
+    latest = shown;
+    return true;
+  }
   latest = next;
   const parts = new Set(wanted);
   const messages = await loadWebMessages(next.locale, parts).catch((failure: unknown) => {
@@ -56,11 +62,6 @@ export async function showLanguage(next: ShownLanguage): Promise<boolean> {
   shown = next;
   for (const listener of listeners) listener();
   return true;
-}
-
-/** Stays in the language that is shown: another one that is still being loaded is not wanted any more. */
-export function stayInLanguage(): void {
-  latest = shown;
 }
 
 /** Loads the messages of a part, in the shown language and from now on in each other one. */
