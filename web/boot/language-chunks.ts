@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 
 import { locales } from '@perch/contract/text/locales';
-import type { WebPart } from '@perch/messages/catalogue';
 import {
   type CompiledMessage,
   fillMissing,
@@ -13,6 +12,7 @@ import compile from 'icu-minify/compile';
 import type { Plugin, Rolldown } from 'vite';
 
 import { chunkAttribute } from './chunk-attribute.ts';
+import { partsOfPages } from './page-chunks.ts';
 
 const file = /\/messages\/([\w-]+)\/web\/([\w-]+)\.json$/;
 
@@ -27,15 +27,12 @@ export function messagesName({ facadeModuleId }: Chunk): string | undefined {
 const nameOf = (locale: string, part: string) =>
   `messages-${locale.toLowerCase()}${part === 'general' ? '' : `-${part}`}`;
 
-/** The parts of the messages that pages cannot be shown without which the first script preloads. */
-const firstParts: readonly WebPart[] = ['general', 'link-options'];
-
-/** The paths of each language's chunks: ` en=/assets/…,/assets/… de=…`. */
+/** The paths of each language's chunks that a first page may need: ` en=/assets/…,/assets/… de=…`. */
 export const languageChunks = () =>
   chunkAttribute('data-languages', (chunks) =>
     locales
       .flatMap((locale) => {
-        const names = firstParts.map((part) => nameOf(locale, part));
+        const names = ['general', ...partsOfPages].map((part) => nameOf(locale, part));
         const found = names.flatMap(
           (name) => chunks.find((each) => messagesName(each) === name)?.fileName ?? [],
         );

@@ -1,15 +1,18 @@
+import type { WebPart } from '@perch/messages/catalogue';
 import type { Rolldown } from 'vite';
 
 import { chunkAttribute, type Chunks } from './chunk-attribute.ts';
 
 /** What `app/routes.tsx` loads for the pages that people open first, by their paths: modules, and parts of the messages. */
-const pages = {
+const pages: Record<string, { modules: readonly string[]; parts: readonly WebPart[] }> = {
   '/dashboard': {
     modules: ['features/dashboard/dashboard-page.tsx', 'features/clients/sharex-tile.tsx'],
     parts: [],
   },
   '/uploads': { modules: ['features/uploads/uploads-page.tsx'], parts: ['link-options'] },
 };
+
+export const partsOfPages = new Set(Object.values(pages).flatMap(({ parts }) => parts));
 
 /**
  * Which files these pages need, ` /dashboard=/assets/…,/assets/… /uploads=…,link-options`. The files of parts are in the
